@@ -3,6 +3,7 @@ import { COMMAND_TYPES } from "@traveller/contract";
 import { federationEvents, sessionEvents } from "@traveller/engine";
 import { procedureEvents } from "@traveller/engine/procedure";
 import { rankingEvents } from "@traveller/engine/ranking";
+import { memberEvents } from "@traveller/engine/registry";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { inHouse } from "../../infra/src/house/place.ts";
@@ -24,6 +25,7 @@ test("docs/api.md lists each command once, with events that the log knows", asyn
     ...Object.keys(procedureEvents),
     ...Object.keys(federationEvents),
     ...Object.keys(rankingEvents),
+    ...Object.keys(memberEvents),
   ]);
   expect(rows.flatMap(({ appends }) => appends).filter((event) => !known.has(event))).toEqual([]);
 });

@@ -6,6 +6,7 @@ export * from "./codes.ts";
 export * from "./commands/command.ts";
 export * from "./commands/federation.ts";
 export * from "./commands/law-books.ts";
+export * from "./commands/members.ts";
 export * from "./commands/procedure.ts";
 export * from "./commands/rankings.ts";
 export * from "./commands/regulations.ts";

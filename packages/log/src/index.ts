@@ -31,12 +31,21 @@ export {
   type Records,
   rememberRecords,
 } from "./store/records.ts";
+export type { BookedPlayers } from "./store/booked-players.ts";
 export type { LastPublication } from "./store/publications.ts";
 export { type Range } from "./store/read.ts";
 export { type Beside, type NewBeside, openBeside, writeBeside } from "./beside/beside.ts";
 export { keyedDigest } from "./beside/keyed.ts";
 export type { Kept, Original, Originals } from "./beside/originals.ts";
-export { type Called, comparableName, type NewPeople, type People, type Person } from "./beside/people.ts";
+export {
+  type Called,
+  comparableName,
+  type ListedPerson,
+  type NewPeople,
+  type People,
+  type Person,
+  type PersonDetails,
+} from "./beside/people.ts";
 export {
   gatherTexts,
   newTexts,

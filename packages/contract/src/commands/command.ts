@@ -5,6 +5,7 @@ import { refused, refusedInEnglish, type Refused } from "../refusal.ts";
 import type { Act } from "../roles/may-do.ts";
 import { AccessCommand, BesideCommand, PeopleCommand, RegistryCommand } from "./federation.ts";
 import { LawBookCommand } from "./law-books.ts";
+import { MemberCommand } from "./members.ts";
 import { ProcedureCommand } from "./procedure.ts";
 import { RankingCommand } from "./rankings.ts";
 import { RegulationCommand } from "./regulations.ts";
@@ -23,6 +24,7 @@ export const Command = z.discriminatedUnion("type", [
   ...LawBookCommand.options,
   ...ProcedureCommand.options,
   ...RankingCommand.options,
+  ...MemberCommand.options,
   RecordAtTable,
 ]);
 export type Command = z.infer<typeof Command>;

@@ -71,6 +71,11 @@ export const MAY = {
   AmendRegulation: federation,
   /** Law 80A: what an authority's awards are worth is its own regulation. */
   SetAwardScheme: federation,
+  /** Law 80A: who its members are is the authority's to say. */
+  ListMembers: federation,
+  SetBackMembers: federation,
+  HoldMembership: federation,
+  EndMembership: federation,
   /** Law 80A3 for the authority, 80B1 for an organizer's own tournament. */
   DelegatePowers: ["organizer", "federation"],
   /** Law 80B2: the conditions of contest are the organizer's. */

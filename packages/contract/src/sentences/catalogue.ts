@@ -12,6 +12,7 @@ import { IMPORTS } from "./words/imports.ts";
 import { LACKED } from "./words/lacking.ts";
 import { LAW_BOOKS } from "./words/law-books.ts";
 import { LIN } from "./words/lin.ts";
+import { MEMBERS } from "./words/members.ts";
 import { NUMBERS } from "./words/numbers.ts";
 import { OUTCOME } from "./words/outcome.ts";
 import { PBN } from "./words/pbn.ts";
@@ -50,6 +51,7 @@ export const CATALOGUE = {
   lacking: LACKED,
   lawBooks: LAW_BOOKS,
   lin: LIN,
+  members: MEMBERS,
   numbers: NUMBERS,
   outcome: OUTCOME,
   pbn: PBN,

@@ -31,11 +31,12 @@ export const FORMS = {
   webAddress: "an address that begins with https:// or http://",
   duration: "a time in days, hours and minutes, such as PT30M or P1D",
   parContracts: "contracts such as NS 4S=",
-  scope: "session/, authority/ or ranking/ with an id behind it",
+  scope: "session/, authority/, ranking/ or registry/ with an id behind it",
   stratum: "one capital letter",
   sectionOnce: "a section once",
   formulaName: "letters and digits, a letter first",
   dayOfYear: "a month and a day, as in 07-01",
+  memberDay: "a day from 1850 to 2199",
   tooLongValue: "a value of at most 100000 characters",
   tooLongValues: "values of at most 400000 characters together",
 } as const;

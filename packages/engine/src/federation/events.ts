@@ -1,4 +1,4 @@
-/** What happens above a session, as zod schemas: authorities, clubs, members, tournaments and their officials. Laws 78D, 80, 81. */
+/** What happens above a session, as zod schemas: authorities, clubs, tournaments and their officials. Laws 78D, 80, 81. */
 import { z } from "zod";
 import { CONDITION_ITEMS } from "../regulations/options/methods.ts";
 import { Left } from "../regulations/left.ts";
@@ -76,12 +76,6 @@ export const federationEvents = {
   // registry/<id>
   ClubRegistered: z.strictObject({ club: id, name: name(200), place: name(200).optional() }),
   ClubCorrected: z.strictObject({ club: id, name: name(200).optional(), place: name(200).optional() }),
-  MembershipHeld: z.strictObject({
-    person: PersonId,
-    club: id.optional(),
-    from: z.iso.date().optional(),
-    until: z.iso.date().optional(),
-  }),
 
   // tournament/<id>
   TournamentAnnounced: z.strictObject({

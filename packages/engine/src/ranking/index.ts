@@ -19,6 +19,7 @@ export { type Booked, type Standing, standingOf } from "./lists/standing.ts";
 export { yearOf } from "./lists/years.ts";
 export type { Prepared, PreparedAwards, PreparedGrade, PreparedList } from "./scheme/prepared.ts";
 export { readScheme } from "./scheme/read-scheme.ts";
+export { spokenOfPlayers } from "./scheme/speaks-of.ts";
 export type { SchemeProblem } from "./scheme/reader.ts";
 export { Scheme } from "./scheme/scheme.ts";
 export {

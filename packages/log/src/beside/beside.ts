@@ -1,7 +1,7 @@
 /** What lies beside the log and can be erased: names, free texts, original files. */
 import { connect, type Transaction } from "../database/connect.ts";
 import { openOriginals, type Originals } from "./originals.ts";
-import { openPeople, writePeople, type NewPeople, type People } from "./people.ts";
+import { type ListedPerson, openPeople, writeListed, writePeople, type NewPeople, type People } from "./people.ts";
 import { openTexts, writeTexts, type NewText, type Texts } from "./texts.ts";
 
 export type Beside = {
@@ -14,16 +14,22 @@ export type Beside = {
 };
 
 /** What a command brings that lies beside the log. */
-export type NewBeside = { readonly people: readonly NewPeople[]; readonly texts: readonly NewText[] };
+export type NewBeside = {
+  readonly people: readonly NewPeople[];
+  readonly texts: readonly NewText[];
+  /** As a federation's list has them. */
+  readonly listed?: readonly ListedPerson[];
+};
 
 /**
  * Writes what a command brought in the transaction of its events (`AppendRequest.beside`): a command that is refused, or loses a race, writes no
  * name. False where somebody else wrote one of the people first: then everything is to be asked again.
  */
 export const writeBeside =
-  ({ people, texts }: NewBeside) =>
+  ({ people, texts, listed = [] }: NewBeside) =>
   async (tx: Transaction): Promise<boolean> => {
     for (const fresh of people) if (!(await writePeople(tx, fresh))) return false;
+    await writeListed(tx, listed);
     await writeTexts(tx, texts);
     return true;
   };

@@ -12,6 +12,16 @@ export type Person = { readonly id: string; readonly name?: string; readonly era
 /** Somebody as a sender names them: with the number that the federation gave, or as a guest by name alone. */
 export type Called = { readonly id?: string | undefined; readonly name?: string | undefined };
 
+/** What a list of members may say of somebody besides: needed for juniors, seniors and lists of women, and for nothing else. */
+export type PersonDetails = { readonly born?: string; readonly sex?: string };
+/** Somebody as his federation's list has him: it is the federation's to say what he is called. What it leaves out stays. */
+export type ListedPerson = {
+  readonly id: string;
+  readonly name?: string | undefined;
+  readonly born?: string | undefined;
+  readonly sex?: string | undefined;
+};
+
 type NewGuest = { readonly id: string; readonly name: string; readonly keys: GuestKeys };
 /** People who are not known yet, ready to be written together with the event that names them. */
 export type NewPeople = {
@@ -35,6 +45,8 @@ export type People = {
   readonly get: (id: string) => Promise<Person | undefined>;
   /** Those of the ids that are known. */
   readonly many: (ids: readonly string[]) => Promise<ReadonlyMap<string, Person>>;
+  /** When they were born, and their sex, as far as their federation's list told it. */
+  readonly details: (ids: readonly string[]) => Promise<ReadonlyMap<string, PersonDetails>>;
   /** People whose name has a word that starts as asked, in order of name; at most `limit` (20 unless told). */
   readonly search: (text: string, limit?: number) => Promise<readonly Person[]>;
   /** Forgets a name for good. False where the id is not known. */
@@ -86,6 +98,30 @@ export const writePeople = async (tx: Transaction, { numbered, guests }: NewPeop
     where not exists (select from beside.person as erased where erased.guest_key = new.sealed)
     on conflict (guest_key) do nothing returning id`;
   return written.length === guests.length;
+};
+
+/** Writes what a list says of people. Who was erased stays so; of whom nobody knows a name, nothing is kept. */
+export const writeListed = async (tx: Transaction, listed: readonly ListedPerson[]): Promise<void> => {
+  if (listed.length === 0) return;
+  const sorted = [...new Map(listed.map((person) => [person.id, person])).values()].toSorted(byId);
+  const told = [
+    sorted.map(({ id }) => id),
+    sorted.map(({ name }) => name ?? null),
+    sorted.map(({ born }) => born ?? null),
+    sorted.map(({ sex }) => sex ?? null),
+  ] as const;
+  await tx`
+    insert into beside.person as person (id, name, born, sex)
+    select id, name, born, sex from unnest(${told[0]}::text[], ${told[1]}::text[], ${told[2]}::date[], ${told[3]}::text[]) as told (id, name, born, sex)
+    where name is not null
+    on conflict (id) do update set name = excluded.name, born = coalesce(excluded.born, person.born), sex = coalesce(excluded.sex, person.sex),
+      changed_at = clock_timestamp()
+    where person.erased_at is null
+      and (person.name, person.born, person.sex) is distinct from (excluded.name, coalesce(excluded.born, person.born), coalesce(excluded.sex, person.sex))`;
+  await tx`
+    update beside.person as person set born = coalesce(told.born, person.born), sex = coalesce(told.sex, person.sex), changed_at = clock_timestamp()
+    from unnest(${told[0]}::text[], ${told[1]}::text[], ${told[2]}::date[], ${told[3]}::text[]) as told (id, name, born, sex)
+    where person.id = told.id and told.name is null and person.erased_at is null and (told.born is not null or told.sex is not null)`;
 };
 
 export const openPeople = (sql: Connected, secret: Secret): People => ({
@@ -142,6 +178,15 @@ export const openPeople = (sql: Connected, secret: Secret): People => ({
     return new Map(rows.map((row) => [row.id, toPerson(row)]));
   },
 
+  details: async (ids) => {
+    const rows = await sql<{ id: string; born: string | null; sex: string | null }[]>`
+      select id, born::text as born, sex from beside.person
+      where id = any(${[...new Set(ids)]}) and (born is not null or sex is not null)`;
+    return new Map(
+      rows.map(({ id, born, sex }) => [id, { ...(born === null ? {} : { born }), ...(sex === null ? {} : { sex }) }]),
+    );
+  },
+
   search: async (text, limit = 20) => {
     const start = asItself(comparableName(text));
     if (start === "") return [];
@@ -159,7 +204,7 @@ export const openPeople = (sql: Connected, secret: Secret): People => ({
       const said = await eraseWordsOf(tx, id);
       if (row === undefined) return said;
       await tx`
-        update beside.person set name = null, guest_key = ${sealedAgain(secret, row.key)},
+        update beside.person set name = null, born = null, sex = null, guest_key = ${sealedAgain(secret, row.key)},
           erased_at = coalesce(erased_at, clock_timestamp()), changed_at = clock_timestamp()
         where id = ${id}`;
       return true;

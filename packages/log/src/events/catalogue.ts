@@ -5,6 +5,7 @@
 import { type FederationEvent, federationEvents, type SessionEvent, sessionEvents } from "@traveller/engine";
 import { type ProcedureEvent, procedureEvents } from "@traveller/engine/procedure";
 import { type RankingEvent, rankingEvents } from "@traveller/engine/ranking";
+import { type MemberEvent, memberEvents } from "@traveller/engine/registry";
 import { z } from "zod";
 
 /** Makes data of shape `n + 1` from data of shape `n`. Pure; what it cannot lift it throws. */
@@ -19,7 +20,7 @@ type Told<Data, Type extends keyof Data> = {
 }[Type];
 
 /** Everything that an event of the log can say. */
-export type LogEvent = SessionEvent | ProcedureEvent | FederationEvent | RankingEvent;
+export type LogEvent = SessionEvent | ProcedureEvent | FederationEvent | RankingEvent | MemberEvent;
 
 type Kinds = Readonly<Record<string, unknown>>;
 
@@ -33,7 +34,7 @@ export type LogData = DataOf<LogEvent>;
 export type EventCatalogue = CatalogueOf<LogData>;
 
 export const eventCatalogue: EventCatalogue = {
-  shapes: { ...sessionEvents, ...procedureEvents, ...federationEvents, ...rankingEvents },
+  shapes: { ...sessionEvents, ...procedureEvents, ...federationEvents, ...rankingEvents, ...memberEvents },
 };
 
 type Bad = { readonly kind: "bad"; readonly code: "unknown" | "malformed"; readonly message: string };

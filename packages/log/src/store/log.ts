@@ -10,6 +10,7 @@ import { readAnswer } from "./answers.ts";
 import { append } from "./append.ts";
 import { appendAt } from "./append-at.ts";
 import { readHead, readHeads, readRunning, readStreams, type ScopeHead } from "./heads.ts";
+import { type BookedPlayers, readBookedPlayers } from "./booked-players.ts";
 import { type LastPublication, readPublications } from "./publications.ts";
 import { type Range, readScope, readSequenceAt, readSequences, readStream } from "./read.ts";
 import { type ReadEvent } from "../events/read-event.ts";
@@ -55,6 +56,8 @@ export type Log = {
   readonly running: (scopes?: readonly string[]) => Promise<readonly ScopeHead[]>;
   /** The last publication of each session; of these where some are named. */
   readonly publications: (scopes?: readonly string[]) => Promise<readonly LastPublication[]>;
+  /** What a ranking's bookings say of these people, or of everybody. */
+  readonly bookedPlayers: (scope: string, people?: readonly string[]) => AsyncIterable<readonly BookedPlayers[]>;
   readonly answerOf: (command: string) => Promise<(Answer & { readonly scope: string }) | undefined>;
   /** Calls back with the scope of every append, and with undefined whenever some may have been missed. Stops with the function it resolves to. */
   readonly listen: (onAppend: (scope: string | undefined) => void) => Promise<() => Promise<void>>;
@@ -102,6 +105,7 @@ export const openLog = ({
     heads: (options) => readHeads(sql, options),
     running: (scopes) => readRunning(sql, scopes),
     publications: (scopes) => readPublications(sql, scopes),
+    bookedPlayers: (scope, people) => readBookedPlayers(sql, scope, people),
     answerOf: (command) => readAnswer(sql, command),
     listen: async (onAppend) => {
       const listening = await sql.listen("log_appended", onAppend, () => onAppend(undefined));

@@ -87,15 +87,24 @@ export const rankingTables: readonly ProjectedTable[] = [
   ].map((table) => described(table, "ranking")),
 ];
 
+export const registryTables: readonly ProjectedTable[] = [tables.membership, tables.memberList].map((table) =>
+  described(table, "authority"),
+);
+
 /** Parked events, whose scope is written out in full. */
 export const parkedTable: ProjectedTable = described(tables.parked, "scope");
 
-const TABLES_OF = { session: sessionTables, authority: authorityTables, ranking: rankingTables } as const;
+const TABLES_OF = {
+  session: sessionTables,
+  authority: authorityTables,
+  ranking: rankingTables,
+  registry: registryTables,
+} as const;
 export type ScopeKind = keyof typeof TABLES_OF;
-export const SCOPE_KINDS = ["session", "authority", "ranking"] as const satisfies readonly ScopeKind[];
+export const SCOPE_KINDS = ["session", "authority", "ranking", "registry"] as const satisfies readonly ScopeKind[];
 export type Scope = { readonly kind: ScopeKind; readonly id: string };
 
-/** `session/<id>`, `authority/<id>` or `ranking/<id>`, taken apart; `undefined` where it is none of them. */
+/** `session/<id>`, `authority/<id>`, `ranking/<id>` or `registry/<authority>`, taken apart; `undefined` where it is none of them. */
 export const parseScope = (scope: string): Scope | undefined => {
   const [kind, ...rest] = scope.split("/");
   const id = rest.join("/");

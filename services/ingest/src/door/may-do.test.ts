@@ -96,6 +96,10 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   CorrectLawText: ["federation"],
   AdoptLawBook: ["federation"],
   SetAwardScheme: ["federation"],
+  ListMembers: ["federation"],
+  SetBackMembers: ["federation"],
+  HoldMembership: ["federation"],
+  EndMembership: ["federation"],
 };
 
 /** Acts on what is one's own whoever one is. */

@@ -17,6 +17,7 @@ import type { Outcome } from "./append.ts";
 import { handleBeside } from "./beside.ts";
 import type { Knowledge } from "./known.ts";
 import { handleLawBooks } from "./law-books.ts";
+import { handleMembers } from "./members/handle.ts";
 import { handlePeople } from "./people.ts";
 import { handleProcedure, judgeProcedure } from "./procedure.ts";
 import { handleRankings } from "./rankings/set-scheme.ts";
@@ -51,6 +52,10 @@ const HANDLE: { readonly [T in Above]: Handle<T> } = {
   CorrectLawText: handleLawBooks,
   AdoptLawBook: handleLawBooks,
   SetAwardScheme: handleRankings,
+  ListMembers: handleMembers,
+  SetBackMembers: handleMembers,
+  HoldMembership: handleMembers,
+  EndMembership: handleMembers,
   InvitePerson: handlePeople,
   CorrectPerson: handlePeople,
   GrantRole: handleAccess,

@@ -34,6 +34,7 @@ import {
 } from "@traveller/log";
 import type { Target } from "@traveller/contract";
 import { type KnownProcedure, knowProcedures } from "./procedure-known.ts";
+import { type KnownMembers, knowMembers } from "./members/known.ts";
 import { type KnownRanking, knowRankings } from "./rankings/known.ts";
 
 export type KnownSession = {
@@ -85,6 +86,8 @@ export type Knowledge = {
   readonly lawBook: (id: string) => Promise<KnownLawBook>;
   /** Its schemes, and what is booked. */
   readonly ranking: (id: string) => Promise<KnownRanking>;
+  /** Who is a member of an authority, and was. */
+  readonly members: (authority: string) => Promise<KnownMembers>;
 };
 
 const REMEMBERED = 64;
@@ -184,6 +187,7 @@ export const openKnowledge = (log: Log): Knowledge => {
     }),
     lawBook: readStream(log, { of: lawBookStream, empty: emptyLawBook, evolve: evolveLawBook, remembered: false }),
     ranking: knowRankings(log),
+    members: knowMembers(log),
   };
 };
 

@@ -3,21 +3,24 @@ import { engineVersion, openLog } from "@traveller/log";
 import { runCommand, type Given, type Output, type UsageMistake } from "@traveller/log/command-line";
 import { connectToSchema, LIVE_SCHEMA } from "@traveller/model";
 import { commandDatabase } from "../env.ts";
+import { verifyMembers } from "../verify/members.ts";
 import { verifyRanking } from "../verify/ranking.ts";
 import { verifySession } from "../verify/verify.ts";
-import { publishedSessions, rankingsInLog } from "../verify/sessions.ts";
+import { publishedSessions, rankingsInLog, registriesInLog } from "../verify/sessions.ts";
 import { counted } from "../verify/words.ts";
-import { reportOf, reportOfRanking } from "../verify/report.ts";
+import { reportOf, reportOfMembers, reportOfRanking } from "../verify/report.ts";
 
 const RANKING = "ranking/";
+const REGISTRY = "registry/";
 
-const HELP = `npm run verify -- SESSION… | ranking/ID… | --all [--data DIR]
+const HELP = `npm run verify -- SESSION… | ranking/ID… | registry/AUTHORITY… | --all [--data DIR]
 
 Recomputes published sessions from the log alone. Compares the standings' digest with the one that the publication recorded, and every
 row of the read model with what the log gives; names each number that differs, and says where it is the engine that has changed.
-Of a ranking, works every booking out again from the facts that it carries, and makes its lists anew.
+Of a ranking, works every booking out again from the facts that it carries, and makes its lists anew; of a registry,
+folds who was a member when.
 
-  --all        every published session, and every ranking
+  --all        every published session, every ranking, and every registry of members
   --data DIR   the data folder of a Traveller that npm start runs (.traveller here, unless DATABASE_URL is set)
 
 Ends with 0 where everything agrees, 1 where something does not, 2 where it was asked wrongly.
@@ -31,16 +34,24 @@ const run = async ({ values, flags, rest }: Given, { print }: Output): Promise<n
   const log = openLog({ url, name: "traveller verify" });
   const sql = connectToSchema(url, LIVE_SCHEMA, { max: 2, name: "traveller verify" });
   try {
-    const sessions = all ? await publishedSessions(sql) : rest.filter((one) => !one.startsWith(RANKING));
-    const rankings = all
-      ? await rankingsInLog(sql)
-      : rest.flatMap((one) => (one.startsWith(RANKING) ? [one.slice(RANKING.length)] : []));
+    const sessions = all
+      ? await publishedSessions(sql)
+      : rest.filter((one) => !one.startsWith(RANKING) && !one.startsWith(REGISTRY));
+    const named = (kind: string): readonly string[] =>
+      rest.flatMap((one) => (one.startsWith(kind) ? [one.slice(kind.length)] : []));
+    const rankings = all ? await rankingsInLog(sql) : named(RANKING);
+    const registries = all ? await registriesInLog(sql) : named(REGISTRY);
     let wrong = 0;
-    let wrongRankings = 0;
+    let wrongAbove = 0;
     for (const ranking of rankings) {
       const report = reportOfRanking(await verifyRanking({ log, sql }, ranking));
       for (const line of report.lines) print(line);
-      if (!report.good) wrongRankings += 1;
+      if (!report.good) wrongAbove += 1;
+    }
+    for (const authority of registries) {
+      const report = reportOfMembers(await verifyMembers({ log, sql }, authority));
+      for (const line of report.lines) print(line);
+      if (!report.good) wrongAbove += 1;
     }
     for (const session of sessions) {
       const report = reportOf(await verifySession({ log, sql }, session));
@@ -51,7 +62,7 @@ const run = async ({ values, flags, rest }: Given, { print }: Output): Promise<n
       print(
         `${counted(sessions.length, "published session")} recomputed with engine ${engineVersion()}: ${wrong === 0 ? "all agree" : `${wrong} do not agree`}`,
       );
-    return wrong + wrongRankings === 0 ? 0 : 1;
+    return wrong + wrongAbove === 0 ? 0 : 1;
   } finally {
     await Promise.all([log.close(), sql.end({ timeout: 5 })]);
   }

@@ -17,6 +17,7 @@ import { writeLawBooks } from "../federation/law-books.ts";
 import { emptyFederation, type FederationState } from "../federation/state.ts";
 import type { SessionState } from "../session/state.ts";
 import { emptyState } from "../session/state.ts";
+import { projectMembers } from "../members/project.ts";
 import { projectRanking } from "../ranking/project.ts";
 import { projectAuthority, resumedAuthority } from "./authority.ts";
 import { openMemory } from "./memory.ts";
@@ -108,6 +109,12 @@ export const scoringProjection = ({
       if (run.after === 0) await clearScope(execute, place);
       await park(execute, await projectRanking(execute, place.id, events));
       if (announce) await tell(execute, { ranking: place.id, sequence: run.upTo });
+      return undefined;
+    }
+    if (place.kind === "registry") {
+      if (run.after === 0) await clearScope(execute, place);
+      await park(execute, await projectMembers(execute, place.id, events));
+      if (announce) await tell(execute, { registry: place.id, sequence: run.upTo });
       return undefined;
     }
     if (place.kind === "session") {

@@ -74,6 +74,7 @@ export const rankingRows = (event: RankingEvent, at: At): readonly TableChange[]
       ];
     }
     case "AwardReversed":
+    case "MembersFollowed":
       return [];
   }
 };

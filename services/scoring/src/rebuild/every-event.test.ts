@@ -16,6 +16,7 @@ import {
   streamOf,
 } from "@traveller/engine/procedure";
 import type { rankingEvents, RankingEventType } from "@traveller/engine/ranking";
+import type { memberEvents, MemberEventType } from "@traveller/engine/registry";
 import {
   checkWritten,
   engineVersion,
@@ -180,7 +181,6 @@ const ofAFederation = (): readonly (readonly [string, Partial<Data<typeof federa
   const ofRegistry = {
     ClubRegistered: [{ club: "harbour", name: "Harbour BC" }],
     ClubCorrected: [{ club: "harbour", place: "Harbour Road" }],
-    MembershipHeld: [{ person: "lakes:11", club: "harbour", from: "2026-01-01" }],
   } satisfies Partial<Data<typeof federationEvents>>;
   const ofTournament = {
     TournamentAnnounced: [{ tournament: "autumn", title: "Autumn Pairs", from: "2026-03-04" }],
@@ -343,6 +343,30 @@ const ofARanking = (): Data<typeof rankingEvents> => {
     ],
     AwardsBooked: [portion(1), portion(2)],
     AwardReversed: [{ session: "pairs", booking: 2, because: "publishedAgain" }],
+    MembersFollowed: [{ authority: "lakes", upTo: 1 }],
+  };
+};
+
+/** What an authority's registry may be told: a list in two portions, one membership held and one ended. */
+const ofMembers = (): Data<typeof memberEvents> => {
+  const list = "0190a5b8-0000-7000-8000-000000000001";
+  const portion = (number: number, changes: Data<typeof memberEvents>["MembersListed"][number]["changes"]) => ({
+    authority: "lakes",
+    list,
+    portion: { number, of: 2 },
+    source: { file: FILE },
+    changes,
+  });
+  return {
+    MembersListed: [
+      portion(1, [
+        { person: "lakes:11", club: "harbour", from: "2020-01-01" },
+        { person: "lakes:12", from: "2020-01-01", until: "2024-12-31" },
+      ]),
+      portion(2, [{ person: "lakes:21", until: "2019-12-31" }]),
+    ],
+    MembershipHeld: [{ person: "lakes:11", club: "hill", from: "2026-01-01" }],
+    MembershipEnded: [{ person: "lakes:11", until: "2026-06-30" }],
   };
 };
 
@@ -353,7 +377,7 @@ const streamIn = (id: string, event: NewEvent): string => {
   return (isProcedureEvent(checked.event) ? streamOf(checked.event) : undefined) ?? `session/${id}`;
 };
 
-type EventType = SessionEventType | ProcedureEventType | FederationEventType | RankingEventType;
+type EventType = SessionEventType | ProcedureEventType | FederationEventType | RankingEventType | MemberEventType;
 const eventsOf = (data: Partial<Readonly<Record<EventType, readonly unknown[]>>>) =>
   Object.entries(data).flatMap(([type, all]) => all.map((one) => ({ type, data: one })));
 
@@ -371,6 +395,7 @@ test("each kind of event, one at a time after a restart, comes to what a rebuild
     for (const event of eventsOf(data)) await one("authority/lakes", stream, event);
   const booked = eventsOf(ofARanking());
   for (const event of [...booked, ...booked.slice(1, 3)]) await one("ranking/points", "ranking/points", event);
+  for (const event of eventsOf(ofMembers())) await one("registry/lakes", "members/lakes", event);
   for (const id of ["pairs", "teams"]) {
     for (const make of Object.values(evening)) for (const event of make(id)) await inSession(id, event);
     for (const event of eventsOf(ofASession())) await inSession(id, event);
@@ -388,7 +413,7 @@ test("each kind of event, one at a time after a restart, comes to what a rebuild
   expect(written.map(({ type }) => type).toSorted()).toEqual(Object.keys(eventCatalogue.shapes).toSorted());
 
   const before = await allRows(federation.sql);
-  expect(await rebuild({ url: federation.url })).toMatchObject({ scopes: 5, differences: 0, switched: true });
+  expect(await rebuild({ url: federation.url })).toMatchObject({ scopes: 6, differences: 0, switched: true });
   expect(await allRows(federation.sql)).toEqual(before);
   for (const table of [
     "session",
@@ -403,6 +428,8 @@ test("each kind of event, one at a time after a restart, comes to what a rebuild
     "ruling",
     "appeal",
     "case_event",
+    "membership",
+    "member_list",
   ])
     expect([table, before[table]?.length]).not.toEqual([table, 0]);
 }, 60_000);

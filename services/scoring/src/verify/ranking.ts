@@ -106,7 +106,7 @@ export const verifyRanking = async (
         const booking = bookings.get(first) ?? { portions: [] };
         booking.portions.push(event.data);
         bookings.set(first, booking);
-      } else {
+      } else if (event.type === "AwardReversed") {
         const booking = bookings.get(event.data.booking);
         if (booking !== undefined)
           booking.reversed ??= { sequence: event.sequence, at: at.recordedAt, because: event.data.because };

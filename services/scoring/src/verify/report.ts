@@ -1,5 +1,6 @@
 /** What a verification found, in sentences; its last line is the answer. */
 import { counted, linesOf } from "./words.ts";
+import type { VerifiedMembers } from "./members.ts";
 import type { VerifiedRanking, WrongBooking } from "./ranking.ts";
 import type { NotVerifiable, Verified } from "./verify.ts";
 
@@ -81,6 +82,21 @@ export const reportOfRanking = (verified: VerifiedRanking): Report => {
       `${ranking}: ${counted(bookings, "booking")} with ${counted(awards, "award")} worked out again: ` +
         (wrong.length === 0 ? "all as booked" : `${wrong.length} not as booked`) +
         `; ${counted(rows.compared, "row")} compared, ${rows.differences.length === 0 ? "all as the log gives them" : `${rows.differences.length} not as the log gives them`}`,
+    ],
+  };
+};
+
+/** Of an authority's members: which rows are not as the log gives them. */
+export const reportOfMembers = (verified: VerifiedMembers): Report => {
+  const { authority } = verified;
+  if (verified.kind === "unknown") return { good: false, lines: [`${authority}: the log tells of no members of it`] };
+  const { people, compared, differences } = verified;
+  return {
+    good: differences.length === 0,
+    lines: [
+      ...differences.flatMap((difference) => linesOf(difference, SIDES)),
+      `${authority}: ${counted(people, "member")} by ${counted(compared, "row")}: ` +
+        (differences.length === 0 ? "all as the log gives them" : `${differences.length} not as the log gives them`),
     ],
   };
 };

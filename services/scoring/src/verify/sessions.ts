@@ -1,4 +1,4 @@
-/** What can be verified, as the log tells it, which nobody alters: sessions that were published, in the order of ids, and rankings. */
+/** What can be verified, as the log tells it, which nobody alters: sessions that were published, in the order of ids, rankings, and members. */
 import type { Sql } from "postgres";
 
 /** Every session that was published. */
@@ -8,9 +8,14 @@ export const publishedSessions = async (sql: Sql): Promise<readonly string[]> =>
   return rows.map(({ scope }) => scope.slice("session/".length));
 };
 
-/** Every ranking that the log knows. */
-export const rankingsInLog = async (sql: Sql): Promise<readonly string[]> => {
+const scopesOf = async (sql: Sql, kind: string): Promise<readonly string[]> => {
   const rows = await sql<{ scope: string }[]>`
-    select scope from log.scope_head where starts_with(scope, 'ranking/') order by scope`;
-  return rows.map(({ scope }) => scope.slice("ranking/".length));
+    select scope from log.scope_head where starts_with(scope, ${kind}) order by scope`;
+  return rows.map(({ scope }) => scope.slice(kind.length));
 };
+
+/** Every ranking that the log knows. */
+export const rankingsInLog = (sql: Sql): Promise<readonly string[]> => scopesOf(sql, "ranking/");
+
+/** Every authority whose members the log tells of. */
+export const registriesInLog = (sql: Sql): Promise<readonly string[]> => scopesOf(sql, "registry/");

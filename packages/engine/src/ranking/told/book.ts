@@ -22,6 +22,8 @@ export type Bookable = {
   readonly withdrawn: boolean;
   /** Its last publication; absent where there is none. */
   readonly published?: Booked["published"] | undefined;
+  /** The place of a booking whose players were other things on the day than it says: members of other clubs, or of none. */
+  readonly otherFacts?: number | undefined;
 };
 
 /** What is to be done about a session. */
@@ -30,10 +32,15 @@ export type ToBook = {
   readonly book?: SetScheme;
 };
 
-const whyNot = (booking: Booking, { withdrawn, published, day }: Bookable, scheme: SetScheme): Reversal | undefined => {
+const whyNot = (
+  booking: Booking,
+  { withdrawn, published, day, otherFacts }: Bookable,
+  scheme: SetScheme,
+): Reversal | undefined => {
   if (withdrawn || published === undefined) return "withdrawn";
   if (booking.published.digest !== published.digest || booking.day !== day) return "publishedAgain";
-  return booking.scheme === scheme.sequence ? undefined : "otherScheme";
+  if (booking.scheme !== scheme.sequence) return "otherScheme";
+  return otherFacts === booking.sequence ? "otherFacts" : undefined;
 };
 
 /** What a ranking lacks of a session; `undefined` where it says all of it. */

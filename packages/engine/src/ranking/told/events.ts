@@ -55,6 +55,8 @@ export const rankingEvents = {
     booking: sequence,
     because: z.enum(REVERSALS),
   }),
+  /** So far into its authority's registry, whatever is booked says of its players what the registry does. */
+  MembersFollowed: z.strictObject({ authority: name(64), upTo: sequence }),
 } as const;
 
 export type RankingEventType = keyof typeof rankingEvents;

@@ -14,11 +14,13 @@ export type Ranking = {
   /** In the order in which they were set; none until the ranking is opened. */
   readonly schemes: readonly SetScheme[];
   readonly booked: ReadonlyMap<string, Booking>;
+  /** How far into the registry of its authority what is booked was looked at; 0 before the first time. */
+  readonly followed: number;
   /** The last event; 0 before the first. */
   readonly sequence: number;
 };
 
-export const emptyRanking: Ranking = { schemes: [], booked: new Map(), sequence: 0 };
+export const emptyRanking: Ranking = { schemes: [], booked: new Map(), followed: 0, sequence: 0 };
 
 /** The scheme for what is played on a day: of those from the same day, the one that was set last. */
 export const schemeOn = ({ schemes }: Pick<Ranking, "schemes">, day: string): SetScheme | undefined =>
@@ -47,5 +49,7 @@ export const evolveRanking = (ranking: Ranking, { sequence, ...event }: Recorded
       booked.delete(event.data.session);
       return { ...ranking, sequence, booked };
     }
+    case "MembersFollowed":
+      return { ...ranking, sequence, followed: Math.max(ranking.followed, event.data.upTo) };
   }
 };

@@ -8,17 +8,25 @@ import {
   booked,
   dayOfSession,
   eventsOfSession,
-  type OnTheDay,
   type Prepared,
   type PublishedEvents,
   readScheme,
   type SetScheme,
   toBook,
 } from "@traveller/engine/ranking";
-import { type LastPublication, type Log, sessionAfter } from "@traveller/log";
+import type { Members } from "@traveller/engine/registry";
+import { type LastPublication, type Log, type People, sessionAfter } from "@traveller/log";
 import { madeId } from "../../means/made-id.ts";
 import { type Knowledge, sessionScope } from "../../handle/known.ts";
 import { type KnownRanking, rankingScope } from "../../handle/rankings/known.ts";
+import { besidesOf, factsOn } from "./on-the-day.ts";
+
+/** What booking rests on: the log, what the door knows of it, and what lies beside it of people. */
+export type BookingMeans = {
+  readonly log: Log;
+  readonly knowledge: Knowledge;
+  readonly people: Pick<People, "details">;
+};
 
 /** What a session says to every ranking; read once for all of them. */
 export type SessionToBook = { readonly bookable: Bookable; readonly authority: string };
@@ -45,49 +53,54 @@ export const sessionToBook = async (
   };
 };
 
-/** Who has a number of the authority is its member, until its registry says more. */
-const memberOf =
-  (authority: string): OnTheDay =>
-  (person) => ({ member: person.startsWith(`${authority}:`) });
-
 const publishedEvents = async (
-  log: Log,
-  knowledge: Knowledge,
-  { bookable: { session: id, published }, authority }: SessionToBook,
+  { log, knowledge, people }: BookingMeans,
+  { bookable: { session: id, day, published }, authority }: SessionToBook,
+  members: Members,
+  scheme: Prepared | undefined,
 ): Promise<PublishedEvents> => {
   if (published === undefined) return [];
   const session = await sessionUpTo(log, id, published.upTo);
   const tournament = session.settings?.tournament;
   const known = tournament === undefined ? undefined : await knowledge.tournament(tournament);
+  const players = [...session.contestants.values()].flatMap((one) => one.players.map(({ person }) => person));
+  const besides = await besidesOf(people, scheme, players);
   return eventsOfSession(session, scoreSession(session), {
     level: known?.state.details?.announced.level,
-    onTheDay: memberOf(authority),
+    onTheDay: factsOn(members, authority, day, besides),
   });
 };
 
-const prepared = (set: SetScheme | undefined): Prepared | undefined => {
+export const preparedScheme = (set: SetScheme | undefined): Prepared | undefined => {
   if (set === undefined) return undefined;
   const read = readScheme(set.scheme);
   if ("problems" in read) throw new Error(`the scheme at ${set.sequence} is not understood`);
   return read;
 };
 
-/** Writes what the ranking lacks of the session; true where that was anything. */
+/**
+ * Writes what the ranking lacks of the session; true where that was anything.
+ * @param otherFacts the place of a booking whose players were other things on the day than it says
+ */
 export const bookSession = async (
-  log: Log,
-  knowledge: Knowledge,
+  means: BookingMeans,
   ranking: string,
   session: SessionToBook,
+  otherFacts?: number,
 ): Promise<boolean> => {
-  const { bookable, authority } = session;
+  const { log, knowledge } = means;
+  const { authority } = session;
+  const bookable = { ...session.bookable, otherFacts };
   const lacks = ({ ranking: known }: KnownRanking) =>
     known.schemes[0]?.authority === authority ? toBook(known, bookable) : undefined;
   const before = lacks(await knowledge.ranking(ranking));
   if (before === undefined) return false;
   // What takes long is done before others have to wait.
-  const events = before.book === undefined ? [] : await publishedEvents(log, knowledge, session);
+  const { members } = await knowledge.members(authority);
+  const scheme = preparedScheme(before.book);
+  const events = before.book === undefined ? [] : await publishedEvents(means, session, members, scheme);
   const scope = rankingScope(ranking);
-  return log.turn(scope, {}, async (turn) => {
+  const wrote = await log.turn(scope, {}, async (turn) => {
     const known = await knowledge.ranking(ranking);
     const now = lacks(known);
     // Somebody was faster, or the scheme is another: it is looked at again.
@@ -100,6 +113,8 @@ export const bookSession = async (
       now.book?.sequence,
       now.reverse?.booking.sequence,
     ]);
+    // Whoever followed the registry further has looked at what was booked before, and not at this.
+    if (known.ranking.followed > members.sequence) return "overtaken";
     const request = { scope, by: { role: "system" as const }, command: madeId(content), content, streams: [] };
     if ((await turn.lookUp(request)) !== undefined) return false;
     const appended = turn.append({
@@ -108,11 +123,12 @@ export const bookSession = async (
         {
           stream: scope,
           expectedVersion: known.version,
-          events: booked(now, bookable, prepared(now.book), events),
+          events: booked(now, bookable, scheme, events),
         },
       ],
     });
     if (appended.kind !== "appended") throw new Error(`awards could not be booked: ${JSON.stringify(appended)}`);
     return true;
   });
+  return wrote === "overtaken" ? bookSession(means, ranking, session, otherFacts) : wrote;
 };

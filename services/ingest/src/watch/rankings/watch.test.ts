@@ -31,7 +31,11 @@ beforeAll(async () => {
     const knowledge = openKnowledge(means.log);
     others.push({
       means,
-      watch: await watchRankings(means.log, knowledge, (error) => failures.push(error), 3_600_000),
+      watch: await watchRankings(
+        { log: means.log, knowledge, people: means.beside.people },
+        (error) => failures.push(error),
+        3_600_000,
+      ),
     });
   }
 });

@@ -3,10 +3,11 @@
  * it knows may be lost at any time: the log is asked again. Law 80A.
  */
 import { schemeOn } from "@traveller/engine/ranking";
-import type { LastPublication, Log } from "@traveller/log";
-import type { Knowledge } from "../../handle/known.ts";
+import type { LastPublication } from "@traveller/log";
+import { MEMBERS } from "../../handle/members/known.ts";
 import { lookEvery } from "../look-every.ts";
-import { bookSession, sessionToBook } from "./book.ts";
+import { type BookingMeans, bookSession, sessionToBook } from "./book.ts";
+import { followMembers } from "./follow-members.ts";
 import { type KnownRanking, RANKING } from "../../handle/rankings/known.ts";
 
 /** Milliseconds between two looks, and how many sessions are looked at in one of them. */
@@ -34,17 +35,19 @@ const mayLack = ({ ranking }: KnownRanking, session: string, { digest, withdrawn
 };
 
 export const watchRankings = async (
-  log: Log,
-  knowledge: Knowledge,
+  means: BookingMeans,
   tell: (error: unknown) => void,
   every = EVERY,
 ): Promise<RankingWatch> => {
+  const { log, knowledge } = means;
   /** How many schemes each ranking had when all sessions were looked at for it. */
   const rankings = new Map<string, number>();
   const movedRankings = new Set<string>();
   /** Sessions that are to be looked at, in the order in which word came of them. */
   const moved = new Set<string>();
   let all = true;
+  /** Whether a registry may say something else of members than it did. */
+  let members = true;
   let looks = 0;
 
   const findRankings = async (): Promise<void> => {
@@ -83,7 +86,7 @@ export const watchRankings = async (
   const bookOne = async (publication: LastPublication): Promise<void> => {
     const session = await sessionToBook(knowledge, publication.scope.slice(SESSION.length), publication);
     if (session === undefined) return;
-    for (const ranking of rankings.keys()) await bookSession(log, knowledge, ranking, session);
+    for (const ranking of rankings.keys()) await bookSession(means, ranking, session);
   };
 
   /** Bookings of our own move a ranking too: only another scheme asks for all sessions. */
@@ -103,12 +106,18 @@ export const watchRankings = async (
     if (looks % ALL_AGAIN === 0 || (await anotherScheme())) all = true;
     if (all) {
       all = false;
+      members = true;
       await gatherAll().catch((error: unknown) => {
         all = true;
         throw error;
       });
     }
     if (rankings.size === 0) return moved.clear();
+    if (members) {
+      members = false;
+      // What fails is tried again when a registry moves, or when all is looked at again; it holds up no other.
+      for (const id of rankings.keys()) await followMembers(means, id).catch(tell);
+    }
     const failed: string[] = [];
     while (moved.size > 0) {
       const scopes = [...moved].slice(0, AT_ONCE);
@@ -126,6 +135,7 @@ export const watchRankings = async (
 
   const unlisten = await log.listen((scope) => {
     if (scope === undefined) all = true;
+    else if (scope.startsWith(MEMBERS)) members = true;
     else if (scope.startsWith(SESSION)) moved.add(scope);
     else if (scope.startsWith(RANKING)) movedRankings.add(scope.slice(RANKING.length));
   });

@@ -1,0 +1,62 @@
+/** Commands about members of an authority: a list as its office has it, or one membership. Law 80A. */
+import { FORMS, PersonId } from "@traveller/engine";
+import { EARLIEST_DAY, LATEST_DAY } from "@traveller/engine/registry";
+import { z } from "zod";
+import { envelope, line, slug } from "./shape.ts";
+
+/** Rows that one list may have. */
+export const MOST_MEMBERS = 100_000;
+/** Rows that come with the command itself. */
+const MOST_ROWS = 20_000;
+
+const day = z.iso.date().refine((one) => EARLIEST_DAY <= one && one <= LATEST_DAY, FORMS.memberDay);
+export const MEMBER_SEXES = ["female", "male", "other"] as const;
+
+/** A member as an office has him. What it does not tell stays; `null` says that there is none. */
+export const MemberRow = z.strictObject({
+  number: z
+    .string()
+    .trim()
+    .min(1)
+    .max(32)
+    .regex(/^[^\s/:]+$/u, FORMS.number),
+  name: line(200).optional(),
+  club: slug.nullable().optional(),
+  from: day.optional(),
+  until: day.nullable().optional(),
+  born: z.iso.date().optional(),
+  sex: z.enum(MEMBER_SEXES).optional(),
+});
+export type MemberRow = z.infer<typeof MemberRow>;
+
+/** What a list says of the members of a day. Who is not in it stays a member, unless it says after which day he is none. */
+export const ListMembers = z.strictObject({
+  ...envelope,
+  type: z.literal("ListMembers"),
+  /** The day that the list is of: that on which it comes, where it is left out. */
+  day: day.optional(),
+  rows: z.array(MemberRow).min(1).max(MOST_ROWS),
+  notListed: z.strictObject({ until: day }).optional(),
+});
+
+/** Sets back what a list changed, for those of whom nothing was told since. */
+export const SetBackMembers = z.strictObject({ ...envelope, type: z.literal("SetBackMembers"), list: z.uuid() });
+
+export const HoldMembership = z.strictObject({
+  ...envelope,
+  type: z.literal("HoldMembership"),
+  person: PersonId,
+  club: slug.optional(),
+  from: day,
+  until: day.optional(),
+});
+export const EndMembership = z.strictObject({
+  ...envelope,
+  type: z.literal("EndMembership"),
+  person: PersonId,
+  /** The last day. */
+  until: day,
+});
+
+export const MemberCommand = z.discriminatedUnion("type", [ListMembers, SetBackMembers, HoldMembership, EndMembership]);
+export type MemberCommand = z.infer<typeof MemberCommand>;

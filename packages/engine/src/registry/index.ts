@@ -1,0 +1,26 @@
+/** Who is a member of an authority, from when until when, and of which club: events, and what follows from them for a day. Law 80A. */
+export {
+  changesOf,
+  EARLIEST_DAY,
+  isMemberEvent,
+  LATEST_DAY,
+  type MemberChange,
+  type MemberData,
+  type MemberEvent,
+  memberEvents,
+  type MemberEventType,
+  MOST_OF_LIST,
+} from "./events.ts";
+export {
+  everybody,
+  evolveMembers,
+  memberOn,
+  type Members,
+  noMembers,
+  periodsOf,
+  type RecordedOfMembers,
+  standingOn,
+  tellsOf,
+} from "./members.ts";
+export { dayAfter, dayBefore, memberSince, type Period, periodOn, periodsAfter } from "./periods.ts";
+export { type ListedChange, listedChange, listedChanges, type ListedMember, notListed, setBack } from "./listed.ts";

@@ -1,0 +1,154 @@
+/** Members at the door: what a list says against what is told, one membership, and a list that is set back. Names stay beside the log. */
+import { randomUUID } from "node:crypto";
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AUTHORITY, officer, openTestDoor, type TestDoor } from "../testing/door.ts";
+
+let door: TestDoor;
+let key: string;
+
+beforeAll(async () => {
+  door = await openTestDoor(await testDatabase());
+  key = await door.key(officer);
+  for (const club of ["harbour", "hill"]) await send({ type: "RegisterClub", club, name: `The club ${club}` });
+});
+afterAll(() => door.close());
+
+const send = (command: Readonly<Record<string, unknown>>) => door.command(key, command);
+const list = (rows: readonly object[], more: object = {}) =>
+  send({ type: "ListMembers", day: "2026-03-01", rows, ...more });
+const events = async () =>
+  door.means.sql<{ type: string; data: Record<string, unknown> }[]>`
+    select type, data from log.event where scope = ${`registry/${AUTHORITY}`} order by sequence`;
+const last = async () => (await events()).at(-1)?.data;
+
+describe("a list", () => {
+  test("says who is a member since when, and the log has neither names nor births", async () => {
+    const id = randomUUID();
+    const rows = [
+      { number: "1", name: "Ada Fern", club: "harbour", from: "1999-05-01", born: "1960-02-03", sex: "female" },
+      { number: "2", name: "Ben Oak", club: null },
+    ];
+    const reply = await list(rows, { id });
+    expect([reply.status, reply.body["answer"]]).toEqual([201, { list: id, new: 2, changed: 0, same: 0, ended: 0 }]);
+    expect(await last()).toMatchObject({
+      authority: AUTHORITY,
+      portion: { number: 1, of: 1 },
+      changes: [
+        { person: `${AUTHORITY}:1`, club: "harbour", from: "1999-05-01" },
+        { person: `${AUTHORITY}:2`, from: "2026-03-01" },
+      ],
+    });
+    expect(JSON.stringify(await events())).not.toMatch(/Ada|Fern|1960|female/u);
+    const { people } = door.means.beside;
+    expect((await people.get(`${AUTHORITY}:1`))?.name).toBe("Ada Fern");
+    expect(await people.details([`${AUTHORITY}:1`])).toEqual(
+      new Map([[`${AUTHORITY}:1`, { born: "1960-02-03", sex: "female" }]]),
+    );
+  });
+
+  test("that says the same again writes nothing; a name that it spells otherwise is spelt so from now on", async () => {
+    const before = (await events()).length;
+    await list([{ number: "1", name: "Ada Ferne", club: "harbour", from: "1999-05-01" }]);
+    expect((await events()).length).toBe(before);
+    expect((await door.means.beside.people.get(`${AUTHORITY}:1`))?.name).toBe("Ada Ferne");
+  });
+
+  test("ends nobody who is not in it, unless it says so", async () => {
+    expect((await list([{ number: "1", club: "hill" }])).body["answer"]).toMatchObject({ changed: 1, ended: 0 });
+    const ending = await list([{ number: "1" }], { notListed: { until: "2026-02-28" } });
+    expect(ending.body["answer"]).toMatchObject({ same: 1, ended: 1 });
+    expect(await last()).toMatchObject({ changes: [{ person: `${AUTHORITY}:2`, until: "2026-02-28" }] });
+  });
+
+  test.each([
+    ["a number twice", [{ number: "7" }, { number: "7" }], "impossible", "rows.1.number"],
+    ["a club that is not there", [{ number: "7" }, { number: "8", club: "nowhere" }], "unknown", "rows.1.club"],
+    [
+      "an end before its beginning",
+      [{ number: "7", from: "2020-01-01", until: "2019-01-01" }],
+      "impossible",
+      "rows.0.until",
+    ],
+    ["no day of the calendar", [{ number: "7", from: "2020-02-31" }], "malformed", "rows.0.from"],
+    ["a day that nobody lives on", [{ number: "7", from: "0001-01-01" }], "malformed", "rows.0.from"],
+    ["a number that is two", [{ number: "7 8" }], "malformed", "rows.0.number"],
+    ["nothing in it", [], "malformed", "rows"],
+  ])("with %s is refused with its place, and nothing of it is kept", async (_what, rows, code, path) => {
+    const before = (await events()).length;
+    const reply = await list(rows.map((row) => ({ name: "Nobody Kept", ...row })));
+    expect(reply.body).toMatchObject({ code, path });
+    expect((await events()).length).toBe(before);
+    expect(await door.means.sql`select 1 from beside.person where name = 'Nobody Kept'`).toHaveLength(0);
+  });
+
+  test("of twelve hundred comes in portions, once", async () => {
+    const rows = Array.from({ length: 1_200 }, (_, index) => ({ number: `${10_000 + index}`, from: "2001-01-01" }));
+    const command = { id: randomUUID(), type: "ListMembers", rows };
+    expect((await send(command)).status).toBe(201);
+    expect((await send(command)).status).toBe(200);
+    const portions = (await events()).filter(({ data }) => data["list"] === command.id);
+    expect(portions.map(({ data }) => data["portion"])).toEqual([1, 2, 3].map((number) => ({ number, of: 3 })));
+  });
+
+  test("does not bring back the name of somebody who was erased", async () => {
+    await send({ type: "ErasePerson", person: `${AUTHORITY}:2` });
+    await list([{ number: "2", name: "Ben Oak", born: "1970-01-01" }]);
+    expect(await door.means.beside.people.get(`${AUTHORITY}:2`)).toEqual({ id: `${AUTHORITY}:2`, erased: true });
+    expect(await door.means.beside.people.details([`${AUTHORITY}:2`])).toEqual(new Map());
+  });
+});
+
+describe("a list that is set back", () => {
+  test("leaves everybody as he was, but for those of whom something was told since", async () => {
+    const id = randomUUID();
+    await list([{ number: "30", from: "2010-01-01", club: "hill" }]);
+    await list(
+      [
+        { number: "30", club: "harbour" },
+        { number: "31", from: "2026-01-01" },
+        { number: "32", from: "2026-01-01" },
+      ],
+      { id },
+    );
+    await send({ type: "HoldMembership", person: `${AUTHORITY}:32`, from: "2025-01-01" });
+    const reply = await send({ type: "SetBackMembers", list: id });
+    expect(reply.body["answer"]).toMatchObject({ setBack: 2, stayed: 1 });
+    expect(await last()).toMatchObject({
+      setsBack: id,
+      changes: [
+        { person: `${AUTHORITY}:30`, until: "2009-12-31" },
+        { person: `${AUTHORITY}:30`, from: "2010-01-01", club: "hill" },
+        { person: `${AUTHORITY}:31`, until: "2025-12-31" },
+      ],
+    });
+    expect((await send({ type: "SetBackMembers", list: id })).body).toMatchObject({ code: "impossible", path: "list" });
+    expect((await send({ type: "SetBackMembers", list: randomUUID() })).body).toMatchObject({ code: "unknown" });
+  });
+});
+
+describe("one membership", () => {
+  const person = `${AUTHORITY}:50`;
+  test("is held and ended, and told once", async () => {
+    const held = { type: "HoldMembership", person, club: "hill", from: "2020-01-01" };
+    expect((await send(held)).status).toBe(201);
+    expect((await send(held)).body).toMatchObject({ code: "impossible", path: "person" });
+    expect((await send({ type: "EndMembership", person, until: "2025-12-31" })).status).toBe(201);
+    expect((await send({ type: "EndMembership", person, until: "2026-12-31" })).body).toMatchObject({
+      code: "impossible",
+      path: "until",
+    });
+  });
+
+  test("of another authority's number, in a club that is not there, or ending before it begins is refused", async () => {
+    expect((await send({ type: "HoldMembership", person: "sea:50", from: "2020-01-01" })).body).toMatchObject({
+      path: "person",
+    });
+    expect((await send({ type: "HoldMembership", person, club: "nowhere", from: "2020-01-01" })).body).toMatchObject({
+      code: "unknown",
+    });
+    expect(
+      (await send({ type: "HoldMembership", person, from: "2020-01-01", until: "2019-01-01" })).body,
+    ).toMatchObject({ code: "impossible" });
+  });
+});

@@ -1,0 +1,183 @@
+/** Rankings follow the registry: who turns out to have been no member on the day, or of another club, is booked again, and nobody else. */
+import { randomUUID } from "node:crypto";
+import { silentLogger } from "@traveller/log";
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
+import { openMeans, type Means } from "../../means/means.ts";
+import { AUTHORITY, officer, openTestDoor, type TestDoor } from "../../testing/door.ts";
+import { openKnowledge } from "../../handle/known.ts";
+import { type RankingWatch, watchRankings } from "./watch.ts";
+
+let evening: TestDoor;
+let key: string;
+const CLUB = "harbour";
+const NUMBERS = { north: 1, south: 2, east: 3, west: 4, fifth: 5, sixth: 6, chair: 9 } as const;
+type Who = keyof typeof NUMBERS;
+const numberOf = (who: Who): string => `${NUMBERS[who]}`;
+const idOf = (who: Who): string => `${AUTHORITY}:${numberOf(who)}`;
+const others: { readonly means: Means; readonly watch: RankingWatch }[] = [];
+const failures: unknown[] = [];
+const RANKING = "members-points";
+
+const openDoor = async (): Promise<void> => {
+  const means = openMeans(evening.means.settings, { logger: silentLogger });
+  const watching = { log: means.log, knowledge: openKnowledge(means.log), people: means.beside.people };
+  others.push({ means, watch: await watchRankings(watching, (error) => failures.push(error), 3_600_000) });
+};
+const closeDoor = async (): Promise<void> => {
+  const door = others.pop();
+  await door?.watch.close();
+  await door?.means.close();
+};
+
+beforeAll(async () => {
+  const url = await testDatabase();
+  evening = await openTestDoor(url);
+  key = await evening.key(officer);
+  const session = "evening";
+  await send({ type: "RegisterClub", club: CLUB, name: "Harbour Bridge Club" });
+  await send({ type: "AnnounceTournament", tournament: "autumn", title: "Autumn", club: CLUB });
+  await send({
+    type: "OpenSession",
+    session,
+    tournament: "autumn",
+    title: "Evening",
+    method: "matchpoints",
+    contest: "pairs",
+    date: "2026-03-04",
+    sections: [{ id: "A" }],
+  });
+  const pairs = [["north", "south"], ["east", "west"], ["fifth"], ["sixth"]] as const;
+  for (const [index, players] of pairs.entries())
+    await send({
+      type: "EnterContestant",
+      session,
+      contestant: `A-${index + 1}`,
+      number: `${index + 1}`,
+      players: players.map((who) => ({ person: idOf(who) })),
+    });
+  const played = { kind: "played", contract: "4S", declarer: "N", tricks: 10 };
+  const at = { section: "A", round: 1, board: 1 };
+  await send({
+    type: "RecordResult",
+    session,
+    results: [
+      { ...at, table: "1", ns: "A-1", ew: "A-2", outcome: played },
+      { ...at, table: "2", ns: "A-3", ew: "A-4", outcome: { ...played, tricks: 9 } },
+    ],
+  });
+  await openDoor();
+  await openDoor();
+});
+afterAll(async () => {
+  while (others.length > 0) await closeDoor();
+  await evening.close();
+});
+
+const Players = z.array(z.object({ players: z.array(z.record(z.string(), z.unknown())) }));
+const told = () => evening.means.sql<{ type: string; data: Record<string, unknown> }[]>`
+  select type, data from log.event where scope = ${`ranking/${RANKING}`} order by sequence`;
+const typesOf = async () => (await told()).map(({ type }) => type);
+/** What the last booking says of somebody. */
+const bookedOf = async (who: Who) => {
+  const last = (await told()).findLast(({ type }) => type === "AwardsBooked");
+  return Players.parse(last?.data["contestants"])
+    .flatMap(({ players }) => players)
+    .find(({ person }) => person === idOf(who));
+};
+const awarded = async (): Promise<readonly unknown[]> => {
+  const last = (await told()).findLast(({ type }) => type === "AwardsBooked");
+  return z
+    .array(z.object({ person: z.string() }))
+    .parse(last?.data["awards"])
+    .map(({ person }) => person);
+};
+const settled = async (...types: readonly string[]): Promise<void> => {
+  await expect
+    .poll(
+      async () => {
+        await Promise.all(others.map(({ watch }) => watch.look()));
+        return typesOf();
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual(types);
+  await Promise.all(others.map(({ watch }) => watch.look()));
+  expect(await typesOf()).toEqual(types);
+  expect(failures).toEqual([]);
+};
+const send = async (command: object): Promise<Readonly<Record<string, unknown>>> => {
+  const reply = await evening.command(key, { id: randomUUID(), ...command });
+  expect([reply.status, reply.text]).toEqual([201, reply.text]);
+  return reply.body;
+};
+
+const scheme = {
+  kind: "awards",
+  name: "Members' points",
+  unit: "points",
+  earns: [{ when: "member" }],
+  awards: [{ award: "place", per: "place", worth: "10 × beaten" }],
+  toPlayers: "each",
+  lists: [{ list: "ever", title: "All points", counts: { by: "all" } }],
+};
+const first = ["AwardSchemeSet", "AwardsBooked"];
+const again = ["AwardReversed", "AwardsBooked", "MembersFollowed"];
+
+test("until a list comes, whoever has a number earns; a membership that changes nothing of what is booked moves nothing", async () => {
+  await send({ type: "PublishScores", session: "evening" });
+  await send({ type: "SetAwardScheme", ranking: RANKING, from: "2020-01-01", scheme });
+  await settled(...first);
+  expect(await awarded()).toContain(idOf("north"));
+  await send({ type: "HoldMembership", person: idOf("chair"), from: "2020-01-01" });
+  await settled(...first, "MembersFollowed");
+});
+
+test("a list makes members of those in it alone, from its first day on: the session is booked again", async () => {
+  const rows = [
+    { number: numberOf("north"), from: "2020-01-01", club: CLUB },
+    { number: numberOf("east"), from: "2020-01-01" },
+  ];
+  await send({ type: "ListMembers", rows });
+  await settled(...first, "MembersFollowed", ...again);
+  expect(await awarded()).toContain(idOf("north"));
+  expect(await awarded()).not.toContain(idOf("south"));
+  expect(await bookedOf("north")).toMatchObject({ member: true, club: CLUB });
+  expect(await bookedOf("south")).toMatchObject({ member: false });
+  expect((await told()).find(({ type }) => type === "AwardReversed")?.data["because"]).toBe("otherFacts");
+});
+
+test("a door that starts later finds what the registry said while no one looked", async () => {
+  await closeDoor();
+  await closeDoor();
+  await send({ type: "HoldMembership", person: idOf("south"), from: "2021-01-01" });
+  await openDoor();
+  await settled(...first, "MembersFollowed", ...again, ...again);
+  expect(await awarded()).toContain(idOf("south"));
+});
+
+test("what was so on the day stays: who leaves afterwards keeps what he won", async () => {
+  await send({ type: "EndMembership", person: idOf("north"), until: "2199-01-01" });
+  await settled(...first, "MembersFollowed", ...again, ...again, "MembersFollowed");
+  expect(await awarded()).toContain(idOf("north"));
+});
+
+test("a scheme that speaks of ages and sexes finds them beside the log, and another says nothing of them", async () => {
+  expect(await bookedOf("north")).not.toHaveProperty("age");
+  const junior = { ...scheme, earns: [{ when: 'member and age < 26 and gender = "female"' }] };
+  await send({ type: "SetAwardScheme", ranking: RANKING, from: "2020-01-02", scheme: junior });
+  const types = [...first, "MembersFollowed", ...again, ...again, "MembersFollowed"];
+  await settled(...types, "AwardSchemeSet", "AwardReversed", "AwardsBooked");
+  expect(await awarded()).toEqual([]);
+  await send({
+    type: "ListMembers",
+    rows: [{ number: numberOf("north"), name: "Nora North", born: "2010-05-06", sex: "female" }],
+  });
+  await settled(...types, "AwardSchemeSet", "AwardReversed", "AwardsBooked", ...again);
+  expect(await bookedOf("north")).toMatchObject({ gender: "female" });
+  expect(await awarded()).toEqual([idOf("north")]);
+  await send({ type: "ErasePerson", person: idOf("north") });
+  expect(await evening.means.beside.people.details([idOf("north")])).toEqual(new Map());
+  await settled(...types, "AwardSchemeSet", "AwardReversed", "AwardsBooked", ...again);
+});

@@ -1,0 +1,92 @@
+/**
+ * What was so of players on the day that they played: by the registry of their authority, and, where a scheme speaks of it, by when they were born and of which sex
+ * they are. And which bookings say something else of them since. Law 80A.
+ */
+import { type OnTheDay, type Prepared, spokenOfPlayers } from "@traveller/engine/ranking";
+import { changesOf, dayAfter, isMemberEvent, type Members, standingOn } from "@traveller/engine/registry";
+import { type BookedPlayers, isReadable, type Log, type People, type PersonDetails } from "@traveller/log";
+import { membersStream } from "../../handle/members/known.ts";
+
+/** What is known of people besides, as far as the scheme speaks of it. */
+export type Besides = {
+  readonly asks: { readonly age: boolean; readonly gender: boolean };
+  readonly details: ReadonlyMap<string, PersonDetails>;
+};
+
+const nothing: Besides = { asks: { age: false, gender: false }, details: new Map() };
+
+/** Looks up what a scheme asks of people, and nothing that it does not. */
+export const besidesOf = async (
+  people: Pick<People, "details">,
+  prepared: Prepared | undefined,
+  ids: readonly string[],
+): Promise<Besides> => {
+  if (prepared === undefined) return nothing;
+  const spoken = spokenOfPlayers(prepared);
+  const asks = { age: spoken.has("age"), gender: spoken.has("gender") };
+  return asks.age || asks.gender ? { asks, details: await people.details(ids) } : nothing;
+};
+
+/** Whole years on a day. */
+const ageOn = (born: string, day: string): number | undefined => {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4)) - (day.slice(5) < born.slice(5) ? 1 : 0);
+  return years < 0 || years > 150 ? undefined : years;
+};
+
+export const factsOn =
+  (members: Members, authority: string, day: string, { asks, details }: Besides): OnTheDay =>
+  (person) => {
+    const { born, sex } = details.get(person) ?? {};
+    const age = asks.age && born !== undefined ? ageOn(born, day) : undefined;
+    return {
+      ...standingOn(members, authority, person, day),
+      ...(age === undefined ? {} : { age }),
+      ...(asks.gender && sex !== undefined ? { gender: sex } : {}),
+    };
+  };
+
+/** Of whom something was told behind a place in the registry, and the first day that it may touch. */
+export type Moved = {
+  /** Absent where it may be anybody. */
+  readonly people?: ReadonlySet<string>;
+  readonly from: string;
+};
+
+/** More than so many are looked for by reading everything once. */
+const MANY = 2_000;
+const FIRST_OF_ALL = "0000-01-01";
+
+export const movedSince = async (
+  log: Log,
+  authority: string,
+  { sequence, earliest, listed }: Members,
+  followed: number,
+): Promise<Moved> => {
+  const people = new Set<string>();
+  let from: string | undefined;
+  for await (const events of log.readStream(membersStream(authority), { after: followed, upTo: sequence }))
+    for (const event of events) {
+      if (!isReadable(event) || !isMemberEvent(event)) continue;
+      for (const change of changesOf(event)) {
+        people.add(change.person);
+        const first = "from" in change ? change.from : dayAfter(change.until);
+        if (from === undefined || first < from) from = first;
+      }
+    }
+  const first = from ?? FIRST_OF_ALL;
+  // The registry tells of other days than before: also of those whom it does not name.
+  const others = followed < (listed ?? 0) || earliest === undefined || first <= earliest;
+  return others ? { from: FIRST_OF_ALL } : people.size > MANY ? { from: first } : { people, from: first };
+};
+
+/** Whether a booking says of one of its players what is so now. What is unknown by now, because it was erased, stays as it was booked. */
+export const saysOtherwise = ({ players }: Pick<BookedPlayers, "players">, now: OnTheDay): boolean =>
+  players.some(({ person, member, club, age, gender }) => {
+    const facts = now(person);
+    return (
+      (member !== undefined && facts.member !== member) ||
+      facts.club !== club ||
+      (facts.age !== undefined && facts.age !== age) ||
+      (facts.gender !== undefined && facts.gender !== gender)
+    );
+  });
