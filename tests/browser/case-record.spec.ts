@@ -20,6 +20,8 @@ let session = "";
 let ruling = "";
 const file = (more = ""): string => `/rulings/${session}/${ruling}${more}`;
 
+const DEAL = "N:AKQ.JT9.876.5432 JT9.AKQ.5432.876 876.5432.AKQ.JT9 5432.876.JT9.AKQ";
+
 const score = (tricks: number) => ({ kind: "played", contract: "4H", declarer: "N", tricks });
 
 /** Asked for, found, drafted, given with weights, appealed and upheld. */
@@ -38,6 +40,7 @@ const tellCase = async (browser: Browser): Promise<void> => {
     await send("ask", "RequestRuling", { place: PLACE, party: NORTH, claimed: "West sighed before he passed." }),
     "ruling",
   );
+  await send("deals", "SetDeals", { boards: [{ board: PLACE.board, deal: DEAL }] });
   await send("facts", "FindFacts", {
     ruling,
     how: "agreed",
@@ -219,4 +222,61 @@ test("as data the same is told and no more; a tournament's casebook and what is 
   await page.getByRole("link", { name: "Statistics" }).click();
   await expect(page.getByRole("row", { name: "Law 16 1 1 1 0 0" })).toBeVisible();
   await looksRight(page);
+});
+
+test("the hands are in the file as everybody may see them, and of a board that is still being played its director alone reads anything", async ({
+  browser,
+  page,
+}) => {
+  const hands = (on: Page) => on.locator("#content").getByRole("figure", { name: /board/iu }).first();
+  await page.goto(file());
+  await expect(hands(page)).toContainText("A K Q");
+  await page.emulateMedia({ media: "print" });
+  await expect(hands(page)).toBeVisible();
+
+  const office = await browser.newContext({ baseURL: told().url, storageState: told().state });
+  const door = await directorsDoorOf(office.request);
+  const meanwhile = "board-still-played";
+  const send = (word: string, type: string, fields: object): Promise<unknown> =>
+    door.command(`${meanwhile} ${word}`, type, { session: meanwhile, ...fields });
+  await door.command(`${meanwhile} tournament`, "AnnounceTournament", { tournament: meanwhile, title: "Still Played" });
+  await send("open", "OpenSession", {
+    tournament: meanwhile,
+    title: "Still Played",
+    date: "2026-11-04",
+    method: "matchpoints",
+    contest: "pairs",
+    sections: [{ id: "A" }],
+  });
+  for (const number of [1, 2, 3, 4])
+    await send(`enter ${number}`, "EnterContestant", {
+      contestant: `A-${number}`,
+      section: "A",
+      number: String(number),
+      players: [{ name: `Cora ${number}` }, { name: `Dan ${number}` }],
+    });
+  await send("deals", "SetDeals", { boards: [{ board: 1, deal: DEAL }] });
+  await send("start", "StartRound", { round: 1 });
+  const place = { section: "A", round: 1, table: "1", board: 1 };
+  await send("result", "RecordResult", {
+    results: [{ result: "r1", ...place, ns: "A-1", ew: "A-2", outcome: score(10) }],
+  });
+  const given = await send("give", "GiveRuling", {
+    place,
+    kind: "judgement",
+    laws: ["16B3"],
+    nonOffending: ["EW"],
+    result: score(8),
+    grounds: "The pause suggested it.",
+  });
+  const [, id] = /"ruling":"([^"]+)"/u.exec(JSON.stringify(given)) ?? [];
+  const address = `/rulings/${meanwhile}/${id}`;
+  const director = await office.newPage();
+  await expect.poll(async () => (await director.goto(address))?.status(), { timeout: 30_000 }).toBe(200);
+  await expect(hands(director)).toContainText("A K Q");
+  await page.emulateMedia({ media: "screen" });
+  expect((await page.goto(address))?.status()).toBe(404);
+  for (const data of [`${address}.json`, `/rulings.json?tournament=${meanwhile}`, `/s/${meanwhile}/b/1.json`])
+    expect(await (await page.request.get(data)).text()).not.toMatch(/AKQ|pause/u);
+  await office.close();
 });
