@@ -182,7 +182,17 @@ export const commandOf = (
     case "DisqualificationApproved":
       return { type, by, data: z.object({ disqualification: z.string() }).parse(data) };
     case "AppealLodged":
-      return { type, by, data: appeal.extend({ rulings: z.array(z.string()), to: z.string().optional() }).parse(data) };
+      return {
+        type,
+        by,
+        data: appeal
+          .extend({
+            rulings: z.array(z.string()),
+            penalties: z.array(z.string()).optional(),
+            to: z.string().optional(),
+          })
+          .parse(data),
+      };
     case "AppealConcurred":
     case "AppealConcurrenceRefused":
     case "AppealWithdrawn":

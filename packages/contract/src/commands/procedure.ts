@@ -184,6 +184,8 @@ export const LodgeAppeal = z.strictObject({
   ...ofParty,
   type: z.literal("LodgeAppeal"),
   rulings: z.array(caseId).min(1).max(50),
+  /** Of a ruling that imposed several penalties those that it is about; without them it is about all that was ruled. */
+  penalties: z.array(z.string().min(1).max(64)).min(1).max(50).optional(),
   /** To whom it is addressed; through the director where it is left out (Law 92C). */
   to: line(200).optional(),
   grounds,

@@ -41,6 +41,7 @@ export { countsByRuling, heldOnAppeal, isDecidedElsewhere, mayPutRight } from ".
 export { usualPenalty } from "./laws/law90-91-penalties.ts";
 export { mostVoted } from "./laws/law93-votes.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";
+export { isPenaltyDecided } from "./told/appealed.ts";
 export { isConcerned, namedIn, sideIn } from "./told/concerned.ts";
 export { contestantsAt, isAt, isOfTable, Place, playsOrLeads, resultAt } from "./told/place.ts";
 export { isSameWorth, Ruled, TableScore } from "./told/ruled.ts";

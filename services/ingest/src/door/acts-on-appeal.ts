@@ -41,11 +41,13 @@ const namedElsewhere = (procedure: Procedure, place: Place, ruling: string): rea
     .filter((contestant) => !isAtTable(place, contestant))
     .flatMap((contestant) => partiesIn(procedure.session, [contestant], "NS"));
 
-/** A decision that leaves nothing of a ruling: the result at the table, or no penalty; of several penalties the appellants' own. */
-export const setAside = ({ penalties: all }: Procedure, { begun }: Appeal, ruling: string) => {
+/** A decision that leaves nothing of a ruling: the result at the table, or no penalty; of several penalties those that the appeal names, else the appellants' own. */
+export const setAside = ({ penalties: all }: Procedure, { begun, issues }: Appeal, ruling: string) => {
   const penalties = [...all.values()].flatMap(({ first }) => (first.ruling === ruling ? [first] : []));
+  const about = issues.find((issue) => issue.ruling === ruling)?.penalties;
+  const named = penalties.filter(({ penalty }) => about?.includes(penalty) === true);
   const appellant = begun.how === "lodged" ? begun.by.contestant : undefined;
-  const penalty = penalties.find(({ contestant }) => contestant === appellant) ?? penalties[0];
+  const penalty = named[0] ?? penalties.find(({ contestant }) => contestant === appellant) ?? penalties[0];
   return penalty === undefined
     ? ({ outcome: "changed", result: { kind: "stands" } } as const)
     : ({
@@ -54,7 +56,7 @@ export const setAside = ({ penalties: all }: Procedure, { begun }: Appeal, rulin
           kind: "penalty",
           amount: 0,
           unit: penalty.unit,
-          ...(penalties.length > 1 ? { penalty: penalty.penalty } : {}),
+          ...(penalties.length > 1 && named.length < 2 ? { penalty: penalty.penalty } : {}),
         },
       } as const);
 };
@@ -182,6 +184,14 @@ const actsOnCase = (procedure: Procedure, session: string, id: string): readonly
   ];
 };
 
+/** Of a ruling that imposed several penalties each may be appealed by itself. */
+const inPart = ({ penalties }: Procedure, ruling: string): readonly { readonly penalties?: string[] }[] => {
+  const standing = [...penalties.values()].flatMap(({ first, now }) =>
+    first.ruling === ruling && now !== "lifted" ? [first.penalty] : [],
+  );
+  return standing.length < 2 ? [{}] : [{}, ...standing.map((one) => ({ penalties: [one] }))];
+};
+
 /**
  * A ruling is appealed by either side, for itself or by the director for it, taken to the committee by the director himself, or put right by him (Law 82C): that is
  * asked about with what changes nothing.
@@ -192,14 +202,20 @@ export const actsOnRuling = (procedure: Procedure, session: string, ruling: stri
   if (given === undefined) return inCase;
   const { place } = given;
   return [
-    { type: "LodgeAppeal", session, rulings: [ruling] },
-    ...[...SIDES.flatMap((side) => partiesOf(procedure, place, side)), ...namedElsewhere(procedure, place, ruling)].map(
-      (party) => ({
+    ...[
+      {},
+      ...[
+        ...SIDES.flatMap((side) => partiesOf(procedure, place, side)),
+        ...namedElsewhere(procedure, place, ruling),
+      ].map((party) => ({ party })),
+    ].flatMap((who) =>
+      inPart(procedure, ruling).map((part) => ({
         type: "LodgeAppeal" as const,
         session,
         rulings: [ruling],
-        party,
-      }),
+        ...part,
+        ...who,
+      })),
     ),
     { type: "ReferRuling", session, ruling },
     ...(isPenalty(given)

@@ -225,6 +225,8 @@ export const PROCEDURE = {
   penaltyForPenaltyHint: "Say what becomes of what the director ruled.",
   whichPenalty: "This ruling imposed several penalties: a decision changes the one that it names.",
   whichPenaltyHint: "Name the penalty.",
+  noSuchPenalty: "No ruling that is appealed imposed this penalty, or it is lifted.",
+  noSuchPenaltyHint: "Name penalties of that ruling that are in force, or none: then the appeal is about all of it.",
   stageLeftOut: "This stage has been left out of the procedure here.",
   stageLeftOutHint: "Decide without it.",
   lastWordSaid: "The last word is said at the event: the parties and the authority are bound by it.",

@@ -120,6 +120,7 @@ export const description: Description = {
       cases: [
         "91B-who-approves",
         "91B-disqualified-at-another-table",
+        "91B-as-long-as-a-fine-stands",
         "91B-pending-when-the-clocks-end",
         "91B-before-the-scores-are-final",
       ],
@@ -132,6 +133,8 @@ export const description: Description = {
       cases: [
         "92A-who-appeals",
         "92A-named-at-another-table",
+        "92A-the-penalty-that-is-named",
+        "92A-one-names-the-others",
         "92A-both-sides",
         "92A-two-appeals-on-one-board",
         "92-withdrawn",
@@ -242,6 +245,7 @@ export const description: Description = {
       where: ["procedure/laws/law93c-beyond.ts"],
       cases: [
         "93C1-not-twice",
+        "93C1-each-of-those-fined",
         "93C1-within",
         "93C1-within-last-second",
         "93C1-both-partners",

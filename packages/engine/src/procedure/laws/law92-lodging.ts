@@ -5,7 +5,8 @@
 import { type By, isCaptain, isDirector } from "../told/by.ts";
 import { appealEndOf, finalBy, isOver } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sameId, taken } from "./decision.ts";
-import { isOfAppellants, sideInAll } from "../told/concerned.ts";
+import { isDecided, namedOf } from "../told/appealed.ts";
+import { isElsewhere, isOfAppellants, sideInAll } from "../told/concerned.ts";
 import { leavesOut } from "../told/elected.ts";
 import type { ProcedureData } from "../told/events.ts";
 import { isConcurred, mayConcur, paragraphOf } from "../told/concurrence.ts";
@@ -19,38 +20,67 @@ type Lodging = Omit<ProcedureData<"AppealLodged">, "by">;
 const isThroughDirector = (to: string | undefined): boolean =>
   to === undefined || to === "director" || to === "directorInCharge";
 
-/** Decided at the event already: what is left is what comes after it. */
-const isDecided = ({ appeals }: Procedure, ruling: string): boolean =>
-  [...appeals.values()].some(({ issues }) =>
-    issues.some((issue) => issue.ruling === ruling && issue.state.at === "decided"),
-  );
-
 /** The scores are final, or its own time is over (Law 92B). */
 const isTooLate = (procedure: Procedure, id: string, at: string): boolean => {
   const ruling = procedure.rulings.get(id);
   return ruling !== undefined && (finalBy(procedure, at) !== undefined || isOver(appealEndOf(procedure, ruling), at));
 };
 
-const isOpenFor = ({ appeals }: Procedure, ruling: string, contestant: string, except?: string): boolean =>
-  [...appeals.values()].some(
+/** Against the same: two appeals of one contestant on a ruling are about different penalties of it. */
+const isOpenFor = (
+  procedure: Procedure,
+  ruling: string,
+  { contestant, penalties }: { readonly contestant: string; readonly penalties?: readonly string[] | undefined },
+  except?: string,
+): boolean => {
+  const named = namedOf(procedure, ruling, { penalties });
+  return [...procedure.appeals.values()].some(
     (appeal) =>
       appeal.appeal !== except &&
       hearingStages(appeal) === "open" &&
       appeal.begun.how === "lodged" &&
       appeal.begun.by.contestant === contestant &&
-      appeal.issues.some((issue) => issue.ruling === ruling),
+      appeal.issues.some(
+        (issue) =>
+          issue.ruling === ruling &&
+          (named.length === 0 ||
+            issue.penalties === undefined ||
+            issue.penalties.some((penalty) => named.includes(penalty))),
+      ),
+  );
+};
+
+/** What it names is of those rulings; and of one at another table the appellant's own (Law 92A). */
+const ofRulings = (procedure: Procedure, { rulings, penalties = [] }: Lodging, contestant: string) =>
+  firstRefusal(
+    ...penalties.map((one) => {
+      const first = procedure.penalties.get(one)?.first;
+      if (first?.ruling === undefined || !rulings.includes(first.ruling)) return refuse("92A", "noSuchPenalty");
+      return first.contestant !== contestant && isElsewhere(procedure, first.ruling, contestant)
+        ? refuse("92A", "notYourTable")
+        : undefined;
+    }),
   );
 
 export const lodged = (procedure: Procedure, data: Lodging, { by, at }: Asked): Decision => {
   const { session } = procedure;
-  if ((by.as !== "player" && by.as !== "captain") || sideInAll(procedure, data.rulings, by) === undefined)
+  const { rulings, penalties = [] } = data;
+  if ((by.as !== "player" && by.as !== "captain") || sideInAll(procedure, rulings, by) === undefined)
     return refuse("92A", "notYourTable");
+  const { contestant } = by;
+  const about = { penalties };
   const refusal = firstRefusal(
     isThroughDirector(data.to) || leavesOut(session, "lodging", at) ? undefined : refuse("92C", "throughDirector"),
-    data.rulings.some((ruling) => isTooLate(procedure, ruling, at)) ? refuse("92B", "appealPeriodOver") : undefined,
-    data.rulings.some((ruling) => isDecided(procedure, ruling)) ? refuse("93C1", "decidedOnAppeal") : undefined,
-    data.rulings.some((ruling) => isOpenFor(procedure, ruling, by.contestant))
+    ofRulings(procedure, data, contestant),
+    rulings.some((ruling) => isTooLate(procedure, ruling, at)) ? refuse("92B", "appealPeriodOver") : undefined,
+    rulings.some((ruling) => isDecided(procedure, ruling, { by, ...about }))
+      ? refuse("93C1", "decidedOnAppeal")
+      : undefined,
+    rulings.some((ruling) => isOpenFor(procedure, ruling, { contestant, ...about }))
       ? impossible("appealedAlready")
+      : undefined,
+    penalties.some((one) => procedure.penalties.get(one)?.now === "lifted")
+      ? refuse("92A", "noSuchPenalty")
       : undefined,
   );
   if (refusal !== undefined) return refusal;
@@ -59,11 +89,16 @@ export const lodged = (procedure: Procedure, data: Lodging, { by, at }: Asked): 
 
 /** Why it is not heard although whoever had refused agrees now; nothing where it is, for a change of mind before the hearing is consent (Law 92D). */
 const agreedTooLate = (procedure: Procedure, { appeal, begun, issues }: Appeal, at: string): Decision | undefined => {
-  const rulings = issues.map(({ ruling }) => ruling);
+  const by = begun.how === "lodged" ? begun.by : undefined;
   return firstRefusal(
     finalBy(procedure, at) === undefined ? undefined : refuse("92B", "scoresFinal"),
-    rulings.some((ruling) => isDecided(procedure, ruling)) ? refuse("93C1", "decidedOnAppeal") : undefined,
-    begun.how === "lodged" && rulings.some((ruling) => isOpenFor(procedure, ruling, begun.by.contestant, appeal))
+    issues.some(({ ruling, penalties }) => isDecided(procedure, ruling, { by, penalties }))
+      ? refuse("93C1", "decidedOnAppeal")
+      : undefined,
+    by !== undefined &&
+      issues.some(({ ruling, penalties }) =>
+        isOpenFor(procedure, ruling, { contestant: by.contestant, penalties }, appeal),
+      )
       ? impossible("appealedAlready")
       : undefined,
   );
@@ -157,7 +192,7 @@ export const referred = (
     firstRefusal(
       sameId(procedure.appeals, data.appeal),
       finalBy(procedure, at) === undefined ? undefined : refuse("92B", "scoresFinal"),
-      isDecided(procedure, data.ruling) ? refuse("83", "decidedOnAppeal") : undefined,
+      isDecided(procedure, data.ruling, {}) ? refuse("83", "decidedOnAppeal") : undefined,
     ) ?? taken({ type: "RulingReferred", data: { ...data, by } })
   );
 };

@@ -7,6 +7,7 @@ import type { Decided, ProcedureData } from "../told/events.ts";
 import type { Event } from "../told/fold.ts";
 import { awardable, bearsOwn } from "./law12-awards.ts";
 import { unfitPenalty } from "./law90-91-penalties.ts";
+import { hasOthers, mayBeReinstated, penaltiesChanged } from "../told/appealed.ts";
 import { aboutAlone } from "../told/concerned.ts";
 import type { Ruled } from "../told/ruled.ts";
 import { sameRuled } from "../told/same.ts";
@@ -18,20 +19,6 @@ type Verdict = {
   readonly outcome: string;
   readonly result?: Decided | undefined;
 } & Pick<ProcedureData<"CommitteeDecided">, "nonOffending" | "selfInflicted">;
-
-/** The penalties that a decision changes: the one that it names, else those of whoever appealed; where they have none, the ruling's only one. */
-const penaltiesChanged = (
-  procedure: Procedure,
-  { appeal, ruling, result }: Pick<Verdict, "appeal" | "ruling" | "result">,
-): readonly PenaltySoFar[] => {
-  const alone = aboutAlone(procedure, appeal, ruling);
-  const all = penaltiesOf(procedure, ruling).filter(({ first }) => alone === undefined || first.contestant === alone);
-  if (!isPenalty(result)) return [];
-  if (result.penalty !== undefined) return all.filter(({ first }) => first.penalty === result.penalty);
-  const begun = procedure.appeals.get(appeal)?.begun;
-  const own = begun?.how === "lodged" ? all.filter(({ first }) => first.contestant === begun.by.contestant) : [];
-  return own.length > 0 ? own : all.length === 1 ? all : [];
-};
 
 type PenaltyDecided = Extract<Decided, { readonly kind: "penalty" }>;
 
@@ -95,10 +82,14 @@ export const resultFits = (
 };
 
 /** Whom a ruling had disqualified has a place again: entered as before (Law 91B); with a penalty that is lifted whoever had it. */
-const reinstated = ({ disqualifications, session }: Procedure, ruling: string, contestant?: string): readonly Event[] =>
+const reinstated = (
+  { disqualifications, session }: Procedure,
+  ruling: string,
+  isTheirs: (contestant: string) => boolean,
+): readonly Event[] =>
   [...disqualifications.values()].flatMap((one): readonly Event[] => {
     const entered = session.contestants.get(one.contestant);
-    if (contestant !== undefined && one.contestant !== contestant) return [];
+    if (!isTheirs(one.contestant)) return [];
     if (one.ruling !== ruling || one.state !== "inForce" || entered === undefined) return [];
     const { withdrewFrom: _withdrewFrom, disqualified: _disqualified, ...entry } = entered;
     return [{ type: "ContestantEntered", data: entry }];
@@ -114,18 +105,24 @@ export const decidedResult = (
 ): readonly Event[] => {
   const ruling = procedure.rulings.get(id);
   if (ruling === undefined || outcome !== "changed") return [event];
-  if (isPenalty(result))
+  if (isPenalty(result)) {
+    const changed = penaltiesChanged(procedure, { appeal, ruling: id, result }).map(({ first }) => first);
+    if (!lifts(result))
+      return [
+        event,
+        ...changed.map((first): Event => ({ type: "PenaltyImposed", data: { ...first, ...amountOf(result) } })),
+      ];
+    const lifted = changed.map(({ penalty }) => penalty);
     return [
       event,
-      ...penaltiesChanged(procedure, { appeal, ruling: id, result }).flatMap(({ first }): readonly Event[] =>
-        lifts(result)
-          ? [
-              { type: "PenaltyLifted", data: { penalty: first.penalty, appeal, law } },
-              ...reinstated(procedure, id, first.contestant),
-            ]
-          : [{ type: "PenaltyImposed", data: { ...first, ...amountOf(result) } }],
+      ...lifted.map((penalty): Event => ({ type: "PenaltyLifted", data: { penalty, appeal, law } })),
+      ...reinstated(
+        procedure,
+        id,
+        (one) => changed.some(({ contestant }) => contestant === one) && !hasOthers(procedure, id, one, lifted),
       ),
     ];
-  const first = [event, ...reinstated(procedure, id, aboutAlone(procedure, appeal, id))];
+  }
+  const first = [event, ...reinstated(procedure, id, mayBeReinstated(procedure, { appeal, ruling: id }))];
   return result === undefined ? first : withResult(procedure, first, ruling.place, at, { law, ruling: id, appeal });
 };

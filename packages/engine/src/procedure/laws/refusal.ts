@@ -119,7 +119,8 @@ type OfDeciding =
   | "resultMeansChange"
   | "nothingChanged"
   | "penaltyForPenalty"
-  | "whichPenalty";
+  | "whichPenalty"
+  | "noSuchPenalty";
 
 /** Law 93C. */
 type AfterEvent =

@@ -17,6 +17,12 @@ export const namedIn = (procedure: Procedure, ruling: string): ReadonlySet<strin
 const isAtTable = (place: Place, contestant: string): boolean =>
   SIDES.some((side) => contestantsAt(place, side).includes(contestant));
 
+/** Whether somebody plays at another table than the one where it was ruled. */
+export const isElsewhere = ({ rulings }: Procedure, ruling: string, contestant: string): boolean => {
+  const place = rulings.get(ruling)?.place;
+  return place !== undefined && !isAtTable(place, contestant);
+};
+
 /** Elsewhere partners are told apart by a seat alone, and a captain needs none. */
 const sideElsewhere = (by: By): Side | undefined => {
   if (by.as === "captain") return "NS";
@@ -63,8 +69,7 @@ export const isConcerned = (procedure: Procedure, ruling: string, person: string
 /** Of a ruling at another table an appeal is about what it takes from the appellant, and about nothing else that it says: whom it is about alone. */
 export const aboutAlone = (procedure: Procedure, appeal: string, ruling: string): string | undefined => {
   const begun = procedure.appeals.get(appeal)?.begun;
-  const place = procedure.rulings.get(ruling)?.place;
-  return begun?.how === "lodged" && place !== undefined && !isAtTable(place, begun.by.contestant)
+  return begun?.how === "lodged" && isElsewhere(procedure, ruling, begun.by.contestant)
     ? begun.by.contestant
     : undefined;
 };

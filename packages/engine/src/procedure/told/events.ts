@@ -141,6 +141,8 @@ export const procedureEvents = {
     by,
     appeal: id,
     rulings: z.array(id).min(1).max(50),
+    /** Of a ruling that imposed several: those that it is about. Without them it is about all that was ruled. */
+    penalties: z.array(id).min(1).max(50).optional(),
     to: name(200).optional(),
     grounds,
   }),

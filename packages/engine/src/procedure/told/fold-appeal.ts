@@ -3,7 +3,8 @@ import type { Seat } from "../../cards/seats.ts";
 import { withEntry } from "../../facts/with-entry.ts";
 import type { SessionEvent } from "../../session/told/events.ts";
 import { seatsOf } from "./by.ts";
-import { aboutAlone, sideIn } from "./concerned.ts";
+import { type Appealing, appealedOf, hasOthers, mayBeReinstated, settledBy } from "./appealed.ts";
+import { sideIn } from "./concerned.ts";
 import { afterNo, afterYes, agreedToGoOn, concurringAt, isConcurred } from "./concurrence.ts";
 import type { ProcedureData } from "./events.ts";
 import { furtherAppeal } from "./bodies.ts";
@@ -23,12 +24,13 @@ export const withAppeal = (
 const withIssue = (issues: readonly Issue[], ruling: string, change: Partial<Issue>): readonly Issue[] =>
   issues.map((issue) => (issue.ruling === ruling ? { ...issue, ...change } : issue));
 
-const issuesOf = ({ rulings }: Procedure, ids: readonly string[]): readonly Issue[] =>
+const issuesOf = (procedure: Procedure, ids: readonly string[], appealing: Appealing = {}): readonly Issue[] =>
   [...new Set(ids)].flatMap((id): readonly Issue[] => {
-    const ruling = rulings.get(id);
-    return ruling === undefined
-      ? []
-      : [{ ruling: id, part: partOf(ruling.kind), state: { at: "first" }, byCommittee: false }];
+    const ruling = procedure.rulings.get(id);
+    if (ruling === undefined) return [];
+    const penalties = appealedOf(procedure, id, appealing);
+    const about = penalties === undefined ? {} : { penalties };
+    return [{ ruling: id, part: partOf(ruling.kind), ...about, state: { at: "first" }, byCommittee: false }];
   });
 
 const begun = (appeal: string, how: Appeal["begun"], issues: readonly Issue[]): Appeal => ({
@@ -49,8 +51,8 @@ const begun = (appeal: string, how: Appeal["begun"], issues: readonly Issue[]): 
 
 type Lodged = ProcedureData<"AppealLodged">;
 
-const first = (procedure: Procedure, { appeal, by, rulings }: Lodged, at: string): Procedure => {
-  const issues = issuesOf(procedure, rulings);
+const first = (procedure: Procedure, { appeal, by, rulings, penalties }: Lodged, at: string): Procedure => {
+  const issues = issuesOf(procedure, rulings, { by, penalties });
   const [ruled] = issues;
   if (ruled === undefined || (by.as !== "player" && by.as !== "captain")) return procedure;
   const side = sideIn(procedure, ruled.ruling, by);
@@ -142,7 +144,7 @@ type Verdict = Pick<
 
 /** What a decision makes of a ruling: another result where it has one. Penalties are changed by the session's own events. */
 const ruledAnew = (procedure: Procedure, verdict: Verdict, changed: Changed): Procedure => {
-  const { appeal, ruling: id, outcome, result, nonOffending, selfInflicted } = verdict;
+  const { ruling: id, outcome, result, nonOffending, selfInflicted } = verdict;
   const ruling = procedure.rulings.get(id);
   if (ruling === undefined || outcome !== "changed") return procedure;
   const now =
@@ -158,7 +160,7 @@ const ruledAnew = (procedure: Procedure, verdict: Verdict, changed: Changed): Pr
     rulings: withEntry(procedure.rulings, id, { ...ruling, changed, ...now }),
     disqualifications: isPenalty(result)
       ? procedure.disqualifications
-      : overturned(procedure, id, aboutAlone(procedure, appeal, id)),
+      : overturned(procedure, id, mayBeReinstated(procedure, verdict)),
   };
 };
 
@@ -166,10 +168,10 @@ const ruledAnew = (procedure: Procedure, verdict: Verdict, changed: Changed): Pr
 const overturned = (
   { disqualifications }: Procedure,
   ruling: string,
-  contestant?: string,
+  isTheirs: (contestant: string) => boolean,
 ): Procedure["disqualifications"] => {
   const isMeant = (one: { readonly ruling?: string | undefined; readonly contestant: string }): boolean =>
-    one.ruling === ruling && (contestant === undefined || one.contestant === contestant);
+    one.ruling === ruling && isTheirs(one.contestant);
   return [...disqualifications.values()].some(isMeant)
     ? new Map(
         [...disqualifications].map(([id, one]) => (isMeant(one) ? [id, { ...one, state: "overturned" }] : [id, one])),
@@ -177,7 +179,7 @@ const overturned = (
     : disqualifications;
 };
 
-/** A decision that takes a penalty away leaves nothing of the ruling for whoever had it; one that changes it leaves the rest as it was. */
+/** A decision that takes the last of somebody's penalties away leaves nothing of the ruling for him; one that changes it leaves the rest as it was. */
 export const penaltyLifted = (procedure: Procedure, { penalty, appeal }: LiftedPenalty): Procedure => {
   const known = procedure.penalties.get(penalty);
   if (known === undefined) return procedure;
@@ -185,9 +187,9 @@ export const penaltyLifted = (procedure: Procedure, { penalty, appeal }: LiftedP
   return {
     ...procedure,
     penalties: withEntry(procedure.penalties, penalty, { ...known, now: "lifted" }),
-    ...(appeal === undefined || ruling === undefined
+    ...(appeal === undefined || ruling === undefined || hasOthers(procedure, ruling, contestant, [penalty])
       ? {}
-      : { disqualifications: overturned(procedure, ruling, contestant) }),
+      : { disqualifications: overturned(procedure, ruling, (one) => one === contestant) }),
   };
 };
 
@@ -196,7 +198,10 @@ export const decidedOnLaw = (procedure: Procedure, data: ProcedureData<"Director
     ruledAnew(procedure, data, { how: "corrected", by: data.by.as }),
     data.appeal,
     ({ issues }): Partial<Appeal> => ({
-      issues: withIssue(issues, data.ruling, { state: { at: "decided", by: data.by.as, when: at } }),
+      issues: withIssue(issues, data.ruling, {
+        state: { at: "decided", by: data.by.as, when: at },
+        settled: settledBy(procedure, data),
+      }),
     }),
   );
 
@@ -208,7 +213,9 @@ export const committeeDecided = (procedure: Procedure, data: ProcedureData<"Comm
     ({ issues, merit }): Partial<Appeal> => ({
       issues: withIssue(issues, ruling, {
         ...(by.as === "committee" ? { byCommittee: true } : {}),
-        state: outcome === "recommended" ? { at: "recommended" } : { at: "decided", by: by.as, when: at },
+        ...(outcome === "recommended"
+          ? { state: { at: "recommended" } }
+          : { state: { at: "decided", by: by.as, when: at }, settled: settledBy(procedure, data) }),
       }),
       merit: withoutMerit === true ? false : merit,
     }),
@@ -264,8 +271,13 @@ export const authorityDecided = (procedure: Procedure, data: ProcedureData<"Auth
     const over = left.size === 0 || (beyond.via === "93C2" && issues.every(({ state }) => state.at === "decided"));
     return {
       issues: issues.map((issue) =>
-        issue.ruling === data.ruling && issue.state.at !== "decided"
-          ? { ...issue, state: { at: "decided", by: "authority", when: at } as const }
+        issue.ruling === data.ruling
+          ? {
+              ...issue,
+              state:
+                issue.state.at === "decided" ? issue.state : ({ at: "decided", by: "authority", when: at } as const),
+              settled: [...new Set([...(issue.settled ?? []), ...settledBy(procedure, data)])],
+            }
           : issue,
       ),
       beyond: over ? undefined : { ...beyond, open: left },

@@ -59,6 +59,10 @@ export const partOf = (kind: RulingKind): Part =>
 export type Issue = {
   readonly ruling: string;
   readonly part: Part;
+  /** The ruling's penalties that it is about; absent where it is about all that was ruled. */
+  readonly penalties?: readonly string[];
+  /** Penalties that were decided by it, changed or not. */
+  readonly settled?: readonly string[];
   readonly state:
     | { readonly at: "first" }
     | { readonly at: "committee" }

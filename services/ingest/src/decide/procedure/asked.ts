@@ -198,6 +198,7 @@ const ASKING: { readonly [T in ProcedureCommandType]: Asking<T> } = {
       data: {
         appeal: idOf(command),
         rulings: command.rulings,
+        ...given("penalties", command.penalties),
         ...given("to", command.to),
         ...given("grounds", command.grounds === undefined ? undefined : context.put(command.grounds, context.speaker)),
       },

@@ -8,7 +8,7 @@ import {
   countsByRuling,
   heldOnAppeal,
   isAt,
-  isDecidedElsewhere,
+  isPenaltyDecided,
   isSameWorth,
   type Place,
   type Procedure,
@@ -64,8 +64,7 @@ const held = (procedure: Procedure, event: SessionEvent): Held => {
     case "PenaltyImposed":
     case "PenaltyLifted": {
       // The director may lift his own while it is under appeal, as he may put his ruling right (82C).
-      const ruling = procedure.rulings.get(procedure.penalties.get(event.data.penalty)?.first.ruling ?? "");
-      return ruling !== undefined && isDecidedElsewhere(procedure, ruling) ? "decidedOnAppeal" : undefined;
+      return isPenaltyDecided(procedure, event.data.penalty) ? "decidedOnAppeal" : undefined;
     }
     default:
       return undefined;
