@@ -332,6 +332,38 @@ test("without the partner's consent it is not heard; what was withdrawn is over"
   await expect(director.getByLabel("Calls").first()).toBeHidden();
 });
 
+test("of several penalties an appeal is about the one that is marked, and each page says which that is", async () => {
+  const { session, done } = evening;
+  const fine = { contestant: "A-1", law: "90B2", amount: 1, unit: "matchpoints" };
+  const { ruling } = await done("director", {
+    type: "GiveRuling",
+    kind: "procedural",
+    laws: ["90B2"],
+    place: PLACE,
+    penalties: [fine, { ...fine, amount: 2 }],
+  });
+  const north = await open("north", `/appeals/${session}?ruling=${ruling}`, "Which of the penalties");
+  await expect(north.getByText("With none marked the appeal is about all of the ruling.")).toBeVisible();
+  for (const width of [360, 1280]) {
+    await north.setViewportSize({ width, height: 900 });
+    expect(await overhang(north)).toBeLessThanOrEqual(0);
+  }
+  expect(await seriousFindings(north)).toEqual([]);
+  await north.getByRole("checkbox", { name: /−2 matchpoints/u }).check();
+  await press(north, "Lodge an appeal");
+  await expect(north).toHaveURL(/\/appeals\/[^/]+\/[^/?]+$/u);
+  const about = north.locator("section").filter({ has: north.getByRole("heading", { name: "The appeal is about" }) });
+  await expect(about).toContainText("−2 matchpoints");
+  await expect(about).not.toContainText("−1 matchpoint");
+  expect(await seriousFindings(north)).toEqual([]);
+
+  // What is left of it is marked already, for nothing else may be appealed.
+  await open("north", `/appeals/${session}?ruling=${ruling}`, "mark what this appeal is about");
+  await expect(north.getByRole("checkbox", { name: /−1 matchpoint/u })).toBeChecked();
+  await expect(north.getByRole("checkbox", { name: /−2 matchpoints/u })).toHaveCount(0);
+  await open("director", `/rulings/${session}/${ruling}`, /−2\smatchpoints.*Appeal\s\d/su);
+});
+
 test("when the event is over its scores are final, and an appeal comes too late", async () => {
   test.setTimeout(120_000);
   evening = await openCase(people, "Evening Of Endings", { regulations: UNTIL_THE_END });

@@ -54,6 +54,8 @@ const Offered = z.object({
     type: z.enum(ACTS),
     ruling: z.string().optional(),
     outcome: z.enum(OUTCOMES).optional(),
+    /** Of a ruling's penalties those that an appeal would be about. */
+    penalties: z.array(z.string()).optional(),
     party: Party.optional(),
     to: z.unknown().optional(),
     result: z.object({ kind: z.string(), unit: z.string().optional(), penalty: z.string().optional() }).optional(),

@@ -21,6 +21,8 @@ export const LodgeForm = ({
   session,
   ruling,
   others = [],
+  penalties = [],
+  inPart = false,
   parties = [],
   csrf,
   words,
@@ -30,6 +32,10 @@ export const LodgeForm = ({
   readonly ruling: string;
   /** Other rulings at the same table, which may be appealed with it. */
   readonly others?: readonly Choice[];
+  /** Of several that the ruling imposed those that it may be about alone. */
+  readonly penalties?: readonly Choice[];
+  /** Not all of it may be appealed any more: he says what of it is. */
+  readonly inPart?: boolean;
   /** For whom a director may write; of several he says which. */
   readonly parties?: readonly Lodging[];
   readonly csrf: string;
@@ -49,11 +55,14 @@ export const LodgeForm = ({
               type,
               session,
               rulings: [ruling, ...(texts["with"]?.split(",") ?? [])],
+              ...(texts["about"] === undefined || texts["about"] === ""
+                ? {}
+                : { penalties: texts["about"].split(",") }),
               ...partyIn(partyOf(texts)),
               ...given(texts["grounds"]),
             }
       }
-      fields={["rulings", "party"]}
+      fields={["rulings", "penalties", "party"]}
       lacksOf={(texts) => (isChosen && partyOf(texts) === undefined ? { whom: "whom" } : {})}
       asksOf={isChosen ? (texts) => say("forParty", { what: words, who: partyOf(texts)?.words ?? "" }) : undefined}
       csrf={csrf}
@@ -68,6 +77,20 @@ export const LodgeForm = ({
           <Choose name="whom" words={say("forWhom")} choices={[{ value: "", words: "–" }, ...parties]} />
         </At>
       ) : null}
+      {type === "ReferRuling" || penalties.length === 0 ? null : (
+        <At places={["penalties"]}>
+          <fieldset className="stack tight">
+            <legend className="small strong">{say("lodgeAbout")}</legend>
+            {penalties.map(({ value, words: penalty }) => (
+              <label key={value} className="tick">
+                <input type="checkbox" name="about" value={value} defaultChecked={inPart && penalties.length === 1} />{" "}
+                <span>{penalty}</span>
+              </label>
+            ))}
+            <p className="small quiet">{say(inPart ? "lodgeAboutPart" : "lodgeAboutAll")}</p>
+          </fieldset>
+        </At>
+      )}
       {type === "ReferRuling" || others.length === 0 ? null : (
         <At places={["rulings"]}>
           <fieldset className="stack tight">

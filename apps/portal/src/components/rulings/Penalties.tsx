@@ -28,6 +28,12 @@ export const Penalties = ({
         {name(one.who)}:{" "}
         <b>{amount === null ? say("events.PenaltyLifted") : `−${amountIn(one.unit, String(amount))}`}</b>{" "}
         <LawTag law={one.law} />
+        {one.appeals.map((number) => (
+          <span key={number} className="small quiet">
+            {" "}
+            {say("appeal", { number })}
+          </span>
+        ))}
       </div>
     );
   });

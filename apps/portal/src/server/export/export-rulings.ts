@@ -37,9 +37,12 @@ const plainRuled = (ruled: Ruled | null): string | undefined =>
 
 type Names = Awaited<ReturnType<typeof namesFor>>;
 
-/** Whose, how much of which unit, under which paragraph; as it stands. */
-const plainPenalty = ({ who, amount, unit, law }: CaseSummary["penalties"][number], { name }: Names): string =>
-  `${name(who)}: ${amount === null ? "lifted" : `-${amount} ${unit}`} (${law})`;
+/** Whose, how much of which unit, under which paragraph; as it stands; and the appeals that name it. */
+const plainPenalty = ({ who, amount, unit, law, appeals }: CaseSummary["penalties"][number], { name }: Names): string =>
+  [
+    `${name(who)}: ${amount === null ? "lifted" : `-${amount} ${unit}`} (${law})`,
+    ...appeals.map((number) => `appeal ${number}`),
+  ].join(", ");
 
 /** Who sat there, as pages name them: nobody where names are not for this reader. */
 const sideOf = (one: CaseSummary, side: "ns" | "ew", { name }: Names): string | undefined =>

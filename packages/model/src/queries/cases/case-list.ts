@@ -8,7 +8,7 @@ import { tournament } from "../../schema/tournament.ts";
 import { type ContestantLabel, type Labels, labelsOfSessions } from "../labels.ts";
 import { asList } from "../sides.ts";
 import { mayReadBoards } from "../viewer.ts";
-import { penaltiesOf, type PenaltyOfCase } from "./case-penalties.ts";
+import { appealsNaming, penaltiesOf, type PenaltyOfCase } from "./case-penalties.ts";
 import { caseKey, type RulingRow } from "./case-key.ts";
 import { type AppealRow, type CaseViewer, involvedIn } from "./involved.ts";
 
@@ -45,7 +45,11 @@ export type CaseSummary = Omit<RulingRow, "session" | "texts" | "ns" | "ew" | "c
 };
 
 /** With whose it is: by number alone where names are not for this reader. */
-export type CasePenalty = PenaltyOfCase & { readonly who: ContestantLabel | null };
+export type CasePenalty = PenaltyOfCase & {
+  readonly who: ContestantLabel | null;
+  /** The numbers of appeals that name it; one that names none is about all of the ruling. */
+  readonly appeals: readonly number[];
+};
 
 type Names = (regulations: (typeof session.$inferSelect)["regulations"]) => boolean;
 
@@ -65,7 +69,7 @@ export const summariesOf = async (
 ): Promise<readonly CaseSummary[]> => {
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map((row) => row.session))];
-  const penalties = await penaltiesOf(model, rows);
+  const [penalties, appealsOf] = await Promise.all([penaltiesOf(model, rows), appealsNaming(model, rows)]);
   const [sessions, labels] = await Promise.all([
     model.db
       .select({ of: OF_SESSION, regulations: session.regulations, tournamentTitle: tournament.title })
@@ -108,6 +112,7 @@ export const summariesOf = async (
         penalties: (penalties.get(caseKey({ session: id, id: row.id })) ?? []).map((one) => ({
           ...one,
           who: whoIs(one.contestant),
+          appeals: appealsOf(id, one.penalty),
         })),
       },
     ];

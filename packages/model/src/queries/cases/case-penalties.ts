@@ -1,8 +1,8 @@
 /** What rulings about penalties took from whom, as each was imposed and as it stands. Laws 90, 91. */
 import { type ExactNumber, groupBy } from "@traveller/engine";
-import { and, inArray } from "drizzle-orm";
+import { and, asc, inArray } from "drizzle-orm";
 import type { Model } from "../../database/model.ts";
-import { caseEvent } from "../../schema/case.ts";
+import { appeal, caseEvent } from "../../schema/case.ts";
 import { caseKey, type RulingRow } from "./case-key.ts";
 import { penaltiesIn, type PenaltyTold } from "./penalties-told.ts";
 
@@ -23,6 +23,34 @@ const isAboutPenalty = ({ kind, givenAt }: RulingRow): boolean =>
 const penaltyOf = ({ told, imposed, amount }: PenaltyTold): PenaltyOfCase => {
   const { penalty, contestant, law, paragraph = law, unit } = told;
   return { penalty, contestant, law: paragraph, unit, imposed, amount };
+};
+
+/** The appeals that name a penalty as what they are about, by their numbers in its session; others are about all of its ruling. */
+export const appealsNaming = async (
+  model: Model,
+  rulings: readonly RulingRow[],
+): Promise<(session: string, penalty: string) => readonly number[]> => {
+  const about = rulings.filter((row) => isAboutPenalty(row) && row.appeals.length > 0);
+  if (about.length === 0) return () => [];
+  const rows = await model.db
+    .select({ session: appeal.session, number: appeal.number, issues: appeal.issues })
+    .from(appeal)
+    .where(
+      and(
+        inArray(appeal.session, [...new Set(about.map(({ session }) => session))]),
+        inArray(
+          appeal.id,
+          about.flatMap(({ appeals }) => appeals),
+        ),
+      ),
+    )
+    .orderBy(asc(appeal.number));
+  return (session, penalty) =>
+    rows.flatMap((row) =>
+      row.session === session && row.issues.some(({ penalties = [] }) => penalties.includes(penalty))
+        ? [row.number]
+        : [],
+    );
 };
 
 /** By `caseKey`; of rulings that were given. */

@@ -17,6 +17,8 @@ import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { Moment } from "#components/Moment.tsx";
+import { useNames } from "#components/useNames.ts";
+import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { CaseList } from "#components/rulings/CaseList.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { api } from "#server/caller.ts";
@@ -45,16 +47,25 @@ const withIt = (given: Of["rulings"], chosen: Of["rulings"][number]): Of["ruling
       table === chosen.table,
   );
 
+/** What a ruling took from whom and has not given back. */
+const usePenaltyWords = ({ penalties, session: { contest } }: Of["rulings"][number]): readonly Choice[] => {
+  const { name } = useNames(contest);
+  const amountIn = usePenaltyAmount();
+  return penalties.flatMap(({ penalty, who, amount, unit, law }) =>
+    amount === null ? [] : [{ value: penalty, words: `${name(who)}: −${amountIn(unit, String(amount))} (${law})` }],
+  );
+};
+
 const Lodge = ({
   session,
-  ruling,
+  chosen,
   others,
   acts,
   called,
   csrf,
 }: {
   readonly session: string;
-  readonly ruling: string;
+  readonly chosen: Of["rulings"][number];
   readonly others: readonly Choice[];
   readonly acts: readonly Offered[];
   /** Who that is who sits there. */
@@ -63,6 +74,7 @@ const Lodge = ({
 }) => {
   const say = useTranslations("appeal");
   const named = usePartyWords();
+  const penalties = usePenaltyWords(chosen);
   const open = acts.filter(({ refusal }) => refusal === undefined);
   const [against] = acts.flatMap(({ refusal }) => refusal ?? []);
   if (open.length === 0)
@@ -76,21 +88,30 @@ const Lodge = ({
         </span>
       </p>
     );
-  const form = { session, ruling, others, csrf };
-  const parties = open
-    .filter(({ command: { type } }) => type === "LodgeAppeal")
-    .map(({ command: { party } }, index) => ({
+  const form = { session, ruling: chosen.id, others, csrf };
+  const lodged = open.filter(({ command: { type } }) => type === "LodgeAppeal");
+  const inPart = lodged.flatMap(({ command }) => command.penalties ?? []);
+  const parties = [...new Map(lodged.map((each) => [JSON.stringify(each.command.party), each])).values()].map(
+    ({ command: { party } }, index) => ({
       party,
       value: String(index),
       words: party === undefined ? "" : called(named(party), party),
-    }));
+    }),
+  );
   const [only, ...more] = parties;
   const lodge = say("do.LodgeAppeal");
   const alone = only?.party === undefined ? lodge : say("forParty", { what: lodge, who: named(only.party) });
   return (
     <>
       {only === undefined ? null : (
-        <LodgeForm type="LodgeAppeal" {...form} parties={parties} words={more.length > 0 ? lodge : alone} />
+        <LodgeForm
+          type="LodgeAppeal"
+          {...form}
+          penalties={penalties.filter(({ value }) => inPart.includes(value))}
+          inPart={lodged.every(({ command }) => command.penalties !== undefined)}
+          parties={parties}
+          words={more.length > 0 ? lodge : alone}
+        />
       )}
       {open.some(({ command: { type } }) => type === "ReferRuling") ? (
         <LodgeForm type="ReferRuling" {...form} words={say("do.ReferRuling")} />
@@ -152,7 +173,7 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
             >
               <Lodge
                 session={session.id}
-                ruling={chosen.id}
+                chosen={chosen}
                 others={withIt(given, chosen).map((each) => ({
                   value: each.id,
                   words: `${casePlace(ruled, each)}: ${each.kind === null ? "" : ruled(`kinds.${each.kind}`)} (${each.laws.join(", ")})`,

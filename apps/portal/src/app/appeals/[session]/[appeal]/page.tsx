@@ -15,6 +15,7 @@ import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { CaseSides, CaseTag } from "#components/rulings/CaseList.tsx";
 import { BoardPlayed } from "#components/rulings/BoardPlayed.tsx";
 import { Papers } from "#components/rulings/CaseView.tsx";
+import { Penalties } from "#components/rulings/Penalties.tsx";
 import { Happened } from "#components/rulings/Happened.tsx";
 import { Official } from "#components/session/Official.tsx";
 import { Follow } from "#components/live/Follow.tsx";
@@ -106,33 +107,49 @@ const Committee = async ({ file: { appeal, sees } }: { readonly file: File }) =>
 
 const Ruling = ({
   one,
+  appeal,
   place,
   change,
+  about,
 }: {
   readonly one: File["rulings"][number];
+  readonly appeal: number;
   readonly place: string;
+  /** What stands before the penalties that it is about alone. */
+  readonly about: string;
   /** What leads to what would change. */
   readonly change: string;
-}) => (
-  <div className="row between">
-    <p>
-      <Link className="strong" href={caseAddress(one)} prefetch={false}>
-        {place}
-      </Link>{" "}
-      <span className="quiet">
-        <CaseSides one={one} />
-      </span>
-    </p>
-    <span className="row tight">
-      {one.outcome === "underAppeal" ? (
-        <Link className="small" href={fallsAddress(one)} prefetch={false}>
-          {change}
-        </Link>
-      ) : null}
-      <CaseTag one={one} />
-    </span>
-  </div>
-);
+}) => {
+  const named = one.penalties.filter(({ appeals }) => appeals.includes(appeal));
+  return (
+    <>
+      <div className="row between">
+        <p>
+          <Link className="strong" href={caseAddress(one)} prefetch={false}>
+            {place}
+          </Link>{" "}
+          <span className="quiet">
+            <CaseSides one={one} />
+          </span>
+        </p>
+        <span className="row tight">
+          {one.outcome === "underAppeal" ? (
+            <Link className="small" href={fallsAddress(one)} prefetch={false}>
+              {change}
+            </Link>
+          ) : null}
+          <CaseTag one={one} />
+        </span>
+      </div>
+      {named.length === 0 ? null : (
+        <section className="sheet pad stack tight">
+          <h2 className="caps">{about}</h2>
+          <Penalties of={named.map((each) => ({ ...each, appeals: [] }))} contest={one.session.contest} imposed />
+        </section>
+      )}
+    </>
+  );
+};
 
 const Offered = async ({ file, places }: { readonly file: File; readonly places: ReadonlyMap<string, string> }) => {
   const [say, office, words, reader] = await Promise.all([
@@ -246,7 +263,14 @@ const Appeal = async ({ params, searchParams }: Params) => {
       <div className="cols">
         <div className="stack">
           {rulings.map((ruling) => (
-            <Ruling key={ruling.id} one={ruling} place={places.get(ruling.id) ?? ""} change={ruled("wouldChange")} />
+            <Ruling
+              key={ruling.id}
+              one={ruling}
+              appeal={appeal.number}
+              place={places.get(ruling.id) ?? ""}
+              about={say("about")}
+              change={ruled("wouldChange")}
+            />
           ))}
           {boardsOf(rulings).map((ruling) => (
             <BoardPlayed
