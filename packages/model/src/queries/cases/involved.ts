@@ -4,13 +4,14 @@ import type { CasePart, Involved } from "@traveller/engine/procedure";
 import { NOT_INVOLVED } from "@traveller/engine/procedure";
 import { and, eq } from "drizzle-orm";
 import type { Model } from "../../database/model.ts";
-import type { appeal } from "../../schema/case.ts";
+import { type appeal, caseEvent } from "../../schema/case.ts";
 import { contestant, player } from "../../schema/contestant.ts";
 import { asList } from "../sides.ts";
 import type { Viewer } from "../viewer.ts";
 import { caseKey, type RulingRow } from "./case-key.ts";
 import { penaltiesOf } from "./case-penalties.ts";
 import { resultsAt, type ResultThere } from "./results-there.ts";
+import { toldIn } from "./shown-event.ts";
 
 export type AppealRow = typeof appeal.$inferSelect;
 
@@ -24,12 +25,27 @@ type Own = {
   readonly captainOf: ReadonlySet<string>;
   /** The result of a case's board at its table. */
   readonly resultAt: (place: RulingRow) => ResultThere | undefined;
-  /** Whom it penalises: it concerns them wherever they play. */
+  /** Whom it penalises or disqualifies: it concerns them wherever they play. */
   readonly namedIn: (place: RulingRow) => readonly string[];
 };
 
+/** Whom rulings of a session disqualify, by the ruling that the proposal names (Law 91B). */
+const disqualifiedBy = async (model: Model, session: string): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const rows = await model.db
+    .select()
+    .from(caseEvent)
+    .where(and(eq(caseEvent.session, session), eq(caseEvent.type, "DisqualificationProposed")));
+  const all = new Map<string, readonly string[]>();
+  for (const row of rows) {
+    const told = toldIn(row);
+    if (told?.type !== "DisqualificationProposed" || told.data.ruling === undefined) continue;
+    all.set(told.data.ruling, [...(all.get(told.data.ruling) ?? []), told.data.contestant]);
+  }
+  return all;
+};
+
 const ownIn = async (model: Model, session: string, places: readonly RulingRow[], person: string): Promise<Own> => {
-  const [entered, captains, resultAt, penalties] = await Promise.all([
+  const [entered, captains, resultAt, penalties, disqualified] = await Promise.all([
     model.db
       .select({ id: player.contestant, seat: player.seat })
       .from(player)
@@ -40,13 +56,17 @@ const ownIn = async (model: Model, session: string, places: readonly RulingRow[]
       .where(and(eq(contestant.session, session), eq(contestant.captain, person))),
     resultsAt(model, session, places),
     penaltiesOf(model, places),
+    disqualifiedBy(model, session),
   ]);
   return {
     person,
     entered: new Map(entered.map(({ id, seat }) => [id, seat])),
     captainOf: new Set(captains.map(({ id }) => id)),
     resultAt,
-    namedIn: (place) => (penalties.get(caseKey(place)) ?? []).map(({ contestant: id }) => id),
+    namedIn: (place) => [
+      ...(penalties.get(caseKey(place)) ?? []).map(({ contestant: id }) => id),
+      ...(disqualified.get(place.id) ?? []),
+    ],
   };
 };
 
