@@ -14,6 +14,7 @@ export * from "./queries/board-glances.ts";
 export * from "./queries/booked-session.ts";
 export * from "./queries/boards.ts";
 export * from "./queries/card.ts";
+export * from "./queries/career/index.ts";
 export * from "./queries/cases/appeal-file.ts";
 export { penalised, type Penalised } from "./queries/cases/penalised.ts";
 export { type AppealView, type CaseEffect, type CaseFile, caseFile } from "./queries/cases/case-file.ts";

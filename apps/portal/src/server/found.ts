@@ -5,6 +5,7 @@ import { FOUND_KINDS, numberOfPerson } from "@traveller/model";
 import { getLocale, getTranslations } from "next-intl/server";
 import { lawAddress } from "#format/law-address.ts";
 import { dayText } from "#format/dates.ts";
+import { clubAddress } from "#format/player-pages.ts";
 import { playerAddress } from "#format/player.ts";
 import { api } from "./caller.ts";
 import { namesFor } from "./names.ts";
@@ -81,7 +82,7 @@ export const foundFor = async (
       note: [session.title, day(session.date)].filter((part) => part !== "").join(" · "),
     }),
     clubs: ({ id, name, sessions }) => ({
-      href: `/tournaments?club=${encodeURIComponent(id)}`,
+      href: clubAddress(id),
       words: name,
       note: lists("sessions", { count: sessions }),
     }),

@@ -1,5 +1,5 @@
 /** What sessions come to for one player: his boards, his part in them, and sums that careers are added up from. Laws 12C, 77, 78. */
-export { type Scale } from "./board.ts";
+export { type Scale, scaleOf } from "./board.ts";
 export { CONTRACT_KINDS, type ContractKind, kindOfContract, levelOf, sideOfDeclarer, strainOf } from "./contracts.ts";
 export {
   type BoardSum,

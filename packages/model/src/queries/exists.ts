@@ -3,7 +3,7 @@ import type { Model } from "../database/model.ts";
 
 /** What an address names: a tournament, a session or a part of one, a Law of a book. */
 export type Addressed =
-  | { readonly kind: "tournament" | "session"; readonly id: string }
+  | { readonly kind: "tournament" | "session" | "club"; readonly id: string }
   | { readonly kind: "contestant" | "standing" | "ruling"; readonly session: string; readonly id: string }
   | { readonly kind: "board"; readonly session: string; readonly board: number }
   | { readonly kind: "record"; readonly session: string; readonly board: number; readonly place: string }
@@ -23,6 +23,10 @@ const asked = (sql: Model["sql"], addressed: Addressed) => {
       return sql<{ there: boolean }[]>`
         select exists (select from tournament where id = ${addressed.id})
           or exists (select from session where tournament = ${addressed.id}) as there`;
+    case "club":
+      return sql<{ there: boolean }[]>`
+        select exists (select from club where id = ${addressed.id})
+          or exists (select from session where club = ${addressed.id} and not withdrawn) as there`;
     case "session":
       return sql<{ there: boolean }[]>`select exists (select from session where id = ${addressed.id}) as there`;
     case "contestant":

@@ -55,6 +55,13 @@ export const addressedBy = (path: string): Addressed | "nothing" | undefined => 
   const [, place, first = "", kind, second, ...rest] = path.split("/");
   if (place === "laws") return lawBy(first, kind);
   if (place === "rulings") return rulingBy(first, kind, second);
+  // Who somebody is, his page answers for itself: a number may be several people's.
+  if (place === "players")
+    return [first, kind, second, ...rest].some((part) => part?.includes("%00")) ? "nothing" : undefined;
+  if (place === "clubs" && first !== "") {
+    const club = decoded(first);
+    return readable(club) && kind === undefined ? { kind: "club", id: club } : "nothing";
+  }
   if ((place !== "s" && place !== "t") || first === "") return undefined;
   const id = decoded(first);
   if (!readable(id)) return "nothing";

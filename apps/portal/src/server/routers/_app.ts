@@ -5,6 +5,7 @@ import { router } from "#server/trpc.ts";
 import { casesRouter } from "./cases.ts";
 import { lawsRouter } from "./laws.ts";
 import { listsRouter } from "./lists.ts";
+import { playersRouter } from "./players.ts";
 import { rankingsRouter } from "./rankings.ts";
 import { sessionRouter } from "./session.ts";
 
@@ -12,6 +13,7 @@ export const appRouter = router({
   cases: casesRouter,
   laws: lawsRouter,
   lists: listsRouter,
+  players: playersRouter,
   rankings: rankingsRouter,
   session: sessionRouter,
 });

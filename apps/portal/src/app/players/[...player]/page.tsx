@@ -1,19 +1,25 @@
 /**
- * A player: every session played, the newest first, each with its partner or team and what came of it. By number, never by name; a number
- * without its federation leads to whoever has it, or to the choice of those who have.
+ * A player: his career, his sessions, all his boards, and himself against another. By number, never by name; a number without its federation leads to
+ * whoever has it, or to the choice of those who have.
  */
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
+import { AgainstPage, WhoElse } from "#components/career/AgainstPage.tsx";
+import { BoardsPage } from "#components/career/BoardsPage.tsx";
+import { CareerHead, CareerView } from "#components/career/CareerView.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { PlayedList } from "#components/list/PlayedList.tsx";
 import { Points } from "#components/ranking/Points.tsx";
 import { mixed } from "#format/fraction.ts";
 import { playerAddress } from "#format/player.ts";
+import { againstAddress, cursorIn, playerPage } from "#format/player-pages.ts";
 import { inRankingAddress, listAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
+import { me } from "#server/me.ts";
+import { boardsAsked, careerAsked } from "#server/player-asked.ts";
 import type { Page } from "#server/page.ts";
 import { decoded } from "#server/session-page.ts";
 
@@ -21,25 +27,30 @@ type Props = {
   readonly params: Promise<{ readonly player: readonly string[] }>;
   readonly searchParams: Page["searchParams"];
 };
-const A_PAGE = 40;
+const A_PAGE = 20;
 
 const read = cache(async (person: string, offset: number) =>
-  person.length > 128 ? undefined : api().lists.played({ person, limit: A_PAGE, offset }),
+  person.length > 128 || person.includes("\0") ? undefined : api().lists.played({ person, limit: A_PAGE, offset }),
 );
 
 /** Whom the address could mean, where it is a number without its federation. */
-const alike = cache(async (number: string) => (/^[^:/]{1,64}$/u.test(number) ? api().lists.numbered({ number }) : []));
+const alike = cache(async (number: string) =>
+  /^[^:/\p{Cc}]{1,64}$/u.test(number) ? api().lists.numbered({ number }) : [],
+);
 
 /** Played by whom the address names; those whom it could name, where nobody is named so. */
 const addressed = async ({ params, searchParams }: Props) => {
   const [{ player }, { skip }] = await Promise.all([params, searchParams]);
   const offset = Math.min(100_000, Math.max(0, Math.trunc(Number(skip ?? 0)) || 0));
-  const person = player.map(decoded).join("/");
+  const page = playerPage(player.map(decoded));
+  if (page === undefined) notFound();
+  const { person } = page;
   const played = await read(person, offset);
-  if (played !== undefined) return { kind: "played", played, offset } as const;
+  if (played !== undefined) return { kind: "played", page, played, offset } as const;
   const [only, ...others] = await alike(person);
   if (only === undefined) notFound();
-  if (others.length === 0) redirect(playerAddress(only.person));
+  const rest = page.kind === "career" ? "" : `/${page.kind}`;
+  if (others.length === 0) redirect(`${playerAddress(only.person)}${rest}`);
   return { kind: "several", number: person, found: [only, ...others] } as const;
 };
 
@@ -78,7 +89,111 @@ const Several = async ({ number, found }: Extract<Named, { readonly kind: "sever
 
 const Player = async (props: Props) => {
   const one = await addressed(props);
-  return one.kind === "several" ? <Several {...one} /> : <Career {...one} />;
+  if (one.kind === "several") return <Several {...one} />;
+  const query = await props.searchParams;
+  switch (one.page.kind) {
+    case "career":
+      return <CareerPage {...one} query={query} />;
+    case "boards":
+      return <AllBoards played={one.played} query={query} />;
+    case "against":
+      return <Against played={one.played} other={one.page.other} query={query} />;
+  }
+};
+
+type Query = Awaited<Props["searchParams"]>;
+type Played = Extract<Named, { readonly kind: "played" }>["played"];
+
+const asked = (query: Query, name: string): string | undefined => {
+  const value = query[name];
+  return typeof value === "string" && value !== "" ? value : undefined;
+};
+
+const Head = async ({ played, words }: { readonly played: Played; readonly words?: string }) => {
+  const search = await getTranslations("search");
+  const { name, person } = played;
+  return (
+    <>
+      <Crumbs
+        way={[
+          { words: search("players"), href: `/search?q=${encodeURIComponent(name)}` },
+          words === undefined ? { words: name } : { words: name, href: playerAddress(person) },
+          ...(words === undefined ? [] : [{ words }]),
+        ]}
+      />
+      {words === undefined ? null : <h1>{words}</h1>}
+    </>
+  );
+};
+
+const AllBoards = async ({ played, query }: { readonly played: Played; readonly query: Query }) => {
+  const say = await getTranslations("career");
+  const { person, name } = played;
+  const filter = boardsAsked((of) => asked(query, of));
+  const from = cursorIn(asked(query, "from"));
+  const [list, career] = await Promise.all([
+    api().players.boards({ person, ...filter, ...(from === undefined ? {} : { from }) }),
+    api().players.career({ person, year: "all" }),
+  ]);
+  const partners = career.partners.map((one) => ({ value: one.partner, words: one.name ?? one.partner }));
+  return (
+    <div className="stack">
+      <Head played={played} words={say("boardsTitle", { name })} />
+      <BoardsPage
+        person={person}
+        asked={filter}
+        list={list}
+        partners={partners}
+        years={career.years.map(({ year }) => year)}
+        isLater={from !== undefined}
+      />
+    </div>
+  );
+};
+
+/** Whom a number typed into the form means: with its federation, or without where only one gave it. */
+const meant = async (typed: string) => {
+  const text = typed.trim().slice(0, 128);
+  if ((await read(text, 0)) !== undefined) return text;
+  const found = await alike(text);
+  return found.length === 1 ? found[0]?.person : undefined;
+};
+
+const Against = async ({
+  played,
+  other,
+  query,
+}: {
+  readonly played: Played;
+  readonly other: string | undefined;
+  readonly query: Query;
+}) => {
+  const say = await getTranslations("career");
+  const { person, name } = played;
+  const typed = other === undefined ? asked(query, "other") : undefined;
+  const found = typed === undefined ? undefined : await meant(typed);
+  if (found !== undefined) redirect(againstAddress(person, found));
+  if (other === undefined)
+    return (
+      <div className="stack">
+        <Head played={played} words={say("headToHead")} />
+        <WhoElse person={person} {...(typed === undefined ? {} : { unknown: typed })} />
+      </div>
+    );
+  const theirs = other === person ? undefined : await read(other, 0);
+  if (theirs === undefined) notFound();
+  const [own, partner] = [asked(query, "with"), asked(query, "and")];
+  const met = await api().players.against({
+    one: { person, ...(own === undefined ? {} : { partner: own.slice(0, 128) }) },
+    other: { person: other, ...(partner === undefined ? {} : { partner: partner.slice(0, 128) }) },
+  });
+  return (
+    <div className="stack">
+      <Head played={played} words={say("againstTitle", { one: name, other: theirs.name })} />
+      <AgainstPage met={met} one={name} other={theirs.name} />
+      <WhoElse person={person} />
+    </div>
+  );
 };
 
 type Held = Awaited<ReturnType<ReturnType<typeof api>["rankings"]["held"]>>;
@@ -115,26 +230,50 @@ const InRankings = async ({ person, held }: { readonly person: string; readonly 
   );
 };
 
-const Career = async ({ played, offset }: Extract<Named, { readonly kind: "played" }>) => {
-  const [say, lists, search] = await Promise.all([
-    getTranslations("player"),
-    getTranslations("tournaments"),
-    getTranslations("search"),
-  ]);
+const CareerPage = async ({
+  played,
+  offset,
+  query,
+}: Extract<Named, { readonly kind: "played" }> & { readonly query: Query }) => {
+  const [say, lists] = await Promise.all([getTranslations("player"), getTranslations("tournaments")]);
   const { person, name, number, sessions, count } = played;
-  const held = await api().rankings.held({ person });
+  const words = await getTranslations("career");
+  const { year, scale } = careerAsked((of) => asked(query, of));
+  const [held, career, reader] = await Promise.all([
+    api().rankings.held({ person }),
+    api().players.career({
+      person,
+      ...(year === undefined ? {} : { year }),
+      ...(scale === undefined ? {} : { scale }),
+    }),
+    me(),
+  ]);
   const address = playerAddress(person);
   const at = (skip: number): string => (skip > 0 ? `${address}?skip=${skip}` : address);
   return (
     <div className="stack">
-      <Crumbs way={[{ words: search("players"), href: `/search?q=${encodeURIComponent(name)}` }, { words: name }]} />
-      <h1>{name}</h1>
-      <p className="quiet">
-        {number === undefined ? null : <>{say("number", { number })}. </>}
-        {lists("sessions", { count })}
-      </p>
+      <Head played={played} />
+      <div className="row between">
+        <div>
+          <h1>{name}</h1>
+          <p className="quiet">
+            {number === undefined ? null : <>{say("number", { number })}. </>}
+            {lists("sessions", { count })}
+          </p>
+        </div>
+        <CareerHead level={career.level} scale={career.scale} />
+      </div>
       {number === undefined ? <p className="says">{say("guest")}</p> : null}
+      <CareerView person={person} career={career} />
       <InRankings person={person} held={held} />
+      {reader?.person === person ? (
+        <p>
+          <Link href="/rulings/open" prefetch={false}>
+            {words("ownRulings")}
+          </Link>
+        </p>
+      ) : null}
+      <h2>{words("sessions")}</h2>
       <div className="sheet">
         <PlayedList person={person} played={sessions} />
       </div>

@@ -1,0 +1,109 @@
+/** A club: its sessions, whom one meets there most, its tournaments and the rankings of its federation. */
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { cache } from "react";
+import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { SessionList } from "#components/list/SessionList.tsx";
+import { clubAddress } from "#format/player-pages.ts";
+import { playerAddress } from "#format/player.ts";
+import { rankingAddress } from "#format/ranking-address.ts";
+import { api } from "#server/caller.ts";
+import type { Page } from "#server/page.ts";
+import { decoded } from "#server/session-page.ts";
+
+const A_PAGE = 20;
+
+const read = cache(async (club: string, offset: number) =>
+  club === "" || club.length > 128 || club.includes("\0")
+    ? notFound()
+    : ((await api().players.club({ club, limit: A_PAGE, offset })) ?? notFound()),
+);
+
+const offsetOf = (skip: string | string[] | undefined): number =>
+  Math.min(100_000, Math.max(0, Math.trunc(Number(skip ?? 0)) || 0));
+
+export const generateMetadata = async ({ params, searchParams }: Page<"club">): Promise<Metadata> => {
+  const [{ club }, { skip }] = await Promise.all([params, searchParams]);
+  return { title: (await read(decoded(club), offsetOf(skip))).name };
+};
+
+const Club = async ({ params, searchParams }: Page<"club">) => {
+  const [{ club: text }, { skip }, say, search, lists, rankings] = await Promise.all([
+    params,
+    searchParams,
+    getTranslations("club"),
+    getTranslations("search"),
+    getTranslations("tournaments"),
+    getTranslations("rankings"),
+  ]);
+  const offset = offsetOf(skip);
+  const club = await read(decoded(text), offset);
+  const at = (to: number): string => (to > 0 ? `${clubAddress(club.id)}?skip=${to}` : clubAddress(club.id));
+  return (
+    <div className="stack">
+      <Crumbs way={[{ words: search("clubs") }, { words: club.name }]} />
+      <h1>{club.name}</h1>
+      <p className="quiet">
+        {[club.place, club.authorityName, lists("sessions", { count: club.count })]
+          .filter((one) => one !== null)
+          .join(" · ")}
+      </p>
+      <p>
+        <Link href={`/tournaments?club=${encodeURIComponent(club.id)}`} prefetch={false}>
+          {lists("title")}
+        </Link>
+      </p>
+      {club.seen.length === 0 ? null : (
+        <section className="stack tight">
+          <h2>{say("seen")}</h2>
+          <p className="small quiet">{say("ofLast", { count: club.ofLast })}</p>
+          <ol className="sheet rows">
+            {club.seen.map(({ person, name, sessions }) => (
+              <li key={person} className="entry">
+                <Link href={playerAddress(person)} prefetch={false}>
+                  {name}
+                </Link>
+                <span className="end small quiet">{lists("sessions", { count: sessions })}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {club.rankings.length === 0 ? null : (
+        <section className="stack tight">
+          <h2>{rankings("title")}</h2>
+          <ul className="sheet rows">
+            {club.rankings.map(({ id, name }) => (
+              <li key={id} className="entry">
+                <Link href={rankingAddress(id)} prefetch={false}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <h2>{say("sessions")}</h2>
+      <div className="sheet">
+        <SessionList sessions={club.sessions} />
+      </div>
+      <div className="row between screen">
+        {offset > 0 ? (
+          <Link className="btn" href={at(Math.max(0, offset - A_PAGE))} prefetch={false}>
+            {lists("later")}
+          </Link>
+        ) : (
+          <span />
+        )}
+        {offset + A_PAGE < club.count ? (
+          <Link className="btn" href={at(offset + A_PAGE)} prefetch={false}>
+            {lists("earlier")}
+          </Link>
+        ) : null}
+      </div>
+    </div>
+  );
+};
+export default Club;

@@ -1,0 +1,65 @@
+import "server-only";
+/** People and clubs: careers, boards, head to head. Nothing here but what everybody may read. */
+import { boardsPlayed, careerOf, clubPage, headToHead, PARTS_ASKED, SWINGS } from "@traveller/model";
+import { z } from "zod";
+import { procedure, router } from "#server/trpc.ts";
+import { Id } from "#server/words.ts";
+
+const Year = z.coerce.number().int().min(1900).max(2200);
+const yes = z.enum(["1"]).transform(() => true);
+
+export const CareerQuery = z.object({
+  year: z.union([z.literal("all"), Year]).optional(),
+  scale: z.enum(["percent", "imps"]).optional(),
+});
+
+export const BoardsQuery = z.object({
+  partner: Id.optional(),
+  session: Id.optional(),
+  year: Year.optional(),
+  contract: z
+    .string()
+    .regex(/^(?:[1-7]?(?:C|D|H|S|NT)X{0,2}|part|game|slam|grand|passedOut)$/)
+    .optional(),
+  part: z.enum(PARTS_ASKED).optional(),
+  swing: z.enum(SWINGS).optional(),
+  irregular: z.union([z.boolean(), yes]).optional(),
+  adjusted: z.union([z.boolean(), yes]).optional(),
+});
+
+const Cursor = z.object({
+  day: z.iso.date().nullable(),
+  session: Id,
+  board: z.number().int().min(0).max(9999),
+  result: z.string().max(128),
+});
+
+const Met = z.object({ person: Id, partner: Id.optional() });
+
+export const playersRouter = router({
+  career: procedure.input(CareerQuery.extend({ person: Id })).query(({ ctx, input: { person, year, scale } }) =>
+    careerOf(ctx.model, person, {
+      ...(year === undefined ? {} : { year }),
+      ...(scale === undefined ? {} : { scale }),
+    }),
+  ),
+  boards: procedure
+    .input(
+      BoardsQuery.extend({ person: Id, from: Cursor.optional(), limit: z.number().int().min(1).max(200).default(50) }),
+    )
+    .query(({ ctx, input: { person, from, limit, ...asked } }) =>
+      boardsPlayed(ctx.model, person, asked, { limit, from }),
+    ),
+  against: procedure
+    .input(z.object({ one: Met, other: Met }))
+    .query(({ ctx, input: { one, other } }) => headToHead(ctx.model, one, other)),
+  club: procedure
+    .input(
+      z.object({
+        club: Id,
+        limit: z.number().int().min(1).max(100).default(20),
+        offset: z.number().int().min(0).max(100_000).default(0),
+      }),
+    )
+    .query(({ ctx, input: { club, ...page } }) => clubPage(ctx.model, club, page)),
+});

@@ -1,0 +1,81 @@
+/** A club: its sessions and tournaments, whom one meets there most, the rankings of its federation. Names are joined when they are read. */
+import type { Model } from "../../database/model.ts";
+import { namesOf } from "../labels.ts";
+import { type SessionSummary, sessionSummaries } from "../sessions.ts";
+
+export type SeenAtClub = { readonly person: string; readonly name: string; readonly sessions: number };
+
+export type ClubPage = {
+  readonly authority: string;
+  readonly authorityName: string | null;
+  readonly id: string;
+  readonly name: string;
+  readonly place: string | null;
+  readonly sessions: readonly SessionSummary[];
+  readonly count: number;
+  /** Of its last sessions. */
+  readonly seen: readonly SeenAtClub[];
+  readonly ofLast: number;
+  readonly rankings: readonly { readonly id: string; readonly name: string }[];
+};
+
+const LAST = 60;
+const SHOWN = 20;
+
+type Row = {
+  readonly authority: string;
+  readonly authorityName: string | null;
+  readonly name: string;
+  readonly place: string | null;
+  readonly count: number;
+};
+
+/** Undefined where no authority registered it and nothing was played there. */
+export const clubPage = async (
+  model: Model,
+  id: string,
+  { limit = 20, offset = 0 }: { readonly limit?: number; readonly offset?: number } = {},
+): Promise<ClubPage | undefined> => {
+  const { sql } = model;
+  const [known] = await sql<Row[]>`
+    select coalesce(club.authority, last.authority) as authority, authority.name as "authorityName", coalesce(club.name, last.club_name, ${id}) as name,
+      club.place, (select count(*)::int from session where club = ${id} and not withdrawn) as count
+    from (select 1) as one
+      left join lateral (select * from club where id = ${id} order by authority limit 1) as club on true
+      left join lateral (select authority, club_name from session where club = ${id} and not withdrawn order by date desc nulls last limit 1) as last on true
+      left join authority on authority.id = coalesce(club.authority, last.authority)
+    where club.id is not null or last.authority is not null`;
+  if (known === undefined) return undefined;
+  const ids = await sql<{ id: string }[]>`
+    select id from session where club = ${id} and not withdrawn
+    order by date desc nulls last, opened_at desc, id limit ${limit} offset ${offset}`;
+  const [sessions, seen, rankings] = await Promise.all([
+    sessionSummaries(
+      model,
+      ids.map((one) => one.id),
+    ),
+    sql<{ person: string; sessions: number }[]>`
+      select player.person, count(distinct player.session)::int as sessions
+      from (select id from session where club = ${id} and not withdrawn order by date desc nulls last limit ${LAST}) as last
+        join player on player.session = last.id
+      group by player.person order by sessions desc, player.person limit ${SHOWN}`,
+    sql<{ id: string; name: string }[]>`
+      select id, name from ranking where authority = ${known.authority} order by name, id`,
+  ]);
+  const names = await namesOf(
+    model,
+    seen.map(({ person }) => person),
+  );
+  const order = new Map(ids.map((one, index) => [one.id, index]));
+  return {
+    ...known,
+    id,
+    sessions: sessions.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0)),
+    seen: seen.flatMap(({ person, sessions: count }) => {
+      const name = names.get(person);
+      return name === undefined ? [] : [{ person, name, sessions: count }];
+    }),
+    ofLast: Math.min(LAST, known.count),
+    rankings,
+  };
+};

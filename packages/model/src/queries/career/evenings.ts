@@ -1,0 +1,66 @@
+/** The evenings of a career: rows of `career` of sessions that stand, the newest first. Their number is what a page of somebody costs, and never that of his boards. */
+import type { CareerLine, Scale } from "@traveller/engine/career";
+import type { Model } from "../../database/model.ts";
+
+export type EveningRow = Omit<CareerLine, "person"> & {
+  readonly session: string;
+  readonly day: string | null;
+};
+
+/** A year, or all of them. */
+export type Period = number | "all";
+
+const within = (model: Model, period: Period) =>
+  period === "all"
+    ? model.sql`true`
+    : model.sql`career.day between ${`${period}-01-01`}::date and ${`${period}-12-31`}::date`;
+
+export const eveningRows = (model: Model, person: string, period: Period): Promise<readonly EveningRow[]> =>
+  model.sql<EveningRow[]>`
+    select career.session, contestant, partner, day::text as day, scale, career.boards, scored, worth, adjusted, directions, roles, declared, unseated,
+      best, worst
+    from career join session on session.id = career.session and not session.withdrawn
+    where person = ${person} and ${within(model, period)}
+    order by day desc nulls last, career.session, contestant, partner`;
+
+export type YearPlayed = { readonly year: number; readonly boards: number };
+
+/** The years that he has played in, the newest first; evenings without a day are in none. */
+export const yearsPlayed = (model: Model, person: string): Promise<readonly YearPlayed[]> => model.sql<YearPlayed[]>`
+  select extract(year from day)::int as year, sum(career.boards)::int as boards
+  from career join session on session.id = career.session and not session.withdrawn
+  where person = ${person} and day is not null group by 1 order by 1 desc`;
+
+/** How strong the field of an evening was: the mean of what the others had done before. */
+type FieldStrength = { readonly session: string; readonly mean: number };
+
+const BEFORE = 10;
+const FEWEST = 3;
+
+/** Of those evenings of which half of the field is known, by what each of them did in his last evenings before. */
+export const fieldStrengths = async (
+  model: Model,
+  person: string,
+  scale: Scale,
+  evenings: readonly { readonly session: string; readonly day: string }[],
+): Promise<ReadonlyMap<string, number>> => {
+  if (evenings.length === 0) return new Map();
+  const rows = await model.sql<(FieldStrength & { readonly known: number; readonly all: number })[]>`
+    with shown as (select * from unnest(${evenings.map(({ session }) => session)}::text[],
+      ${evenings.map(({ day }) => day)}::text[]) as one (session, day))
+    select shown.session, count(*)::int as all, count(level.mean)::int as known, avg(level.mean)::float8 as mean
+    from shown
+      cross join lateral (select distinct other.person from career as other
+        where other.session = shown.session and other.person <> ${person}) as other
+      left join lateral (
+        select sum(split_part(last.worth, '/', 1)::numeric / coalesce(nullif(split_part(last.worth, '/', 2), ''), '1')::numeric)
+          / nullif(sum(last.scored), 0) as mean, count(*) as evenings
+        from (select before.worth, before.scored from career as before
+          where before.person = other.person and before.day < shown.day::date and before.scale = ${scale} and before.scored > 0
+          order by before.day desc nulls last limit ${BEFORE}) as last
+        having count(*) >= ${FEWEST}) as level on true
+    group by shown.session`;
+  return new Map(
+    rows.filter(({ known, all }) => 2 * known >= all && known > 0).map(({ session, mean }) => [session, mean]),
+  );
+};
