@@ -64,7 +64,7 @@ test("a player of several sessions leads to all of them, the newest first, each 
   await several.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByText(/^Number \d+\. [2-9] sessions$/)).toBeVisible();
-  const listed = page.locator("main .sheet li");
+  const listed = page.locator("#sessions li");
   const days = await Promise.all(
     (await listed.locator("time").all()).map(async (one) => Date.parse((await one.getAttribute("datetime")) ?? "")),
   );

@@ -274,7 +274,7 @@ const CareerPage = async ({
         </p>
       ) : null}
       <h2>{words("sessions")}</h2>
-      <div className="sheet">
+      <div className="sheet" id="sessions">
         <PlayedList person={person} played={sessions} />
       </div>
       {count <= A_PAGE ? null : (
