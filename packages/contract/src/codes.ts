@@ -80,3 +80,24 @@ export const JOURNAL_KINDS = [
   "originalErased",
   "refusedAtTable",
 ] as const;
+
+/** What a column of a list of members may say. */
+export const MEMBER_FIELDS = ["number", "name", "first", "last", "club", "from", "until", "born", "sex"] as const;
+export type MemberField = (typeof MEMBER_FIELDS)[number];
+
+/** What can be wrong in a line of a list of members. */
+export const MEMBER_MISTAKES = [
+  "noNumber",
+  "number",
+  "twice",
+  "tooLong",
+  "unseen",
+  "noClub",
+  "noDay",
+  "shortYear",
+  "outOfRange",
+  "notBorn",
+  "endsBefore",
+  "sex",
+  "broken",
+] as const;

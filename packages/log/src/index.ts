@@ -37,6 +37,7 @@ export { type Range } from "./store/read.ts";
 export { type Beside, type NewBeside, openBeside, writeBeside } from "./beside/beside.ts";
 export { keyedDigest } from "./beside/keyed.ts";
 export type { Kept, Original, Originals } from "./beside/originals.ts";
+export type { MemberColumns } from "./beside/member-columns.ts";
 export {
   type Called,
   comparableName,

@@ -35,6 +35,7 @@ export * from "./queries/labels.ts";
 export * from "./queries/law-books.ts";
 export * from "./queries/law-search.ts";
 export * from "./queries/overall.ts";
+export * from "./queries/members.ts";
 export * from "./queries/parked.ts";
 export * from "./queries/conditions.ts";
 export { againstResult, type RecordAgainst } from "./queries/record-against.ts";

@@ -1,7 +1,8 @@
 /** Commands about members of an authority: a list as its office has it, or one membership. Law 80A. */
-import { FORMS, PersonId } from "@traveller/engine";
+import { Digest, FORMS, PersonId } from "@traveller/engine";
 import { EARLIEST_DAY, LATEST_DAY } from "@traveller/engine/registry";
 import { z } from "zod";
+import { MEMBER_FIELDS } from "../codes.ts";
 import { envelope, line, slug } from "./shape.ts";
 
 /** Rows that one list may have. */
@@ -39,6 +40,37 @@ export const ListMembers = z.strictObject({
   notListed: z.strictObject({ until: day }).optional(),
 });
 
+const MOST_CORRECTIONS = 2_000;
+/** What an officer writes in place of a cell of a file. */
+const MemberCorrection = z.strictObject({
+  line: z.int().min(1),
+  field: z.enum(MEMBER_FIELDS),
+  value: z.string().max(200),
+});
+export type MemberCorrection = z.infer<typeof MemberCorrection>;
+
+/** How a file with a list is read: as it is guessed, where something is left out. */
+export const MemberFile = z.strictObject({
+  file: Digest,
+  /** Of each column what it says; null for what is not wanted. */
+  columns: z.array(z.enum(MEMBER_FIELDS).nullable()).max(100).optional(),
+  /** The first line is titles. */
+  titled: z.boolean().optional(),
+  day: day.optional(),
+  /** Lines that are left out. */
+  leaveOut: z.array(z.int().min(1)).max(MOST_MEMBERS).default([]),
+  corrections: z.array(MemberCorrection).max(MOST_CORRECTIONS).default([]),
+});
+export type MemberFile = z.infer<typeof MemberFile>;
+
+/** The same as a list, from a file that was brought: taken once nothing in it is wrong that was not left out or put right. */
+export const ImportMembers = z.strictObject({
+  ...envelope,
+  type: z.literal("ImportMembers"),
+  ...MemberFile.shape,
+  notListed: z.strictObject({ until: day }).optional(),
+});
+
 /** Sets back what a list changed, for those of whom nothing was told since. */
 export const SetBackMembers = z.strictObject({ ...envelope, type: z.literal("SetBackMembers"), list: z.uuid() });
 
@@ -58,5 +90,11 @@ export const EndMembership = z.strictObject({
   until: day,
 });
 
-export const MemberCommand = z.discriminatedUnion("type", [ListMembers, SetBackMembers, HoldMembership, EndMembership]);
+export const MemberCommand = z.discriminatedUnion("type", [
+  ListMembers,
+  ImportMembers,
+  SetBackMembers,
+  HoldMembership,
+  EndMembership,
+]);
 export type MemberCommand = z.infer<typeof MemberCommand>;

@@ -73,6 +73,7 @@ export const MAY = {
   SetAwardScheme: federation,
   /** Law 80A: who its members are is the authority's to say. */
   ListMembers: federation,
+  ImportMembers: federation,
   SetBackMembers: federation,
   HoldMembership: federation,
   EndMembership: federation,

@@ -1,5 +1,6 @@
 /** What lies beside the log and can be erased: names, free texts, original files. */
 import { connect, type Transaction } from "../database/connect.ts";
+import { type MemberColumns, readMemberColumns, writeMemberColumns } from "./member-columns.ts";
 import { openOriginals, type Originals } from "./originals.ts";
 import { type ListedPerson, openPeople, writeListed, writePeople, type NewPeople, type People } from "./people.ts";
 import { openTexts, writeTexts, type NewText, type Texts } from "./texts.ts";
@@ -8,6 +9,8 @@ export type Beside = {
   readonly people: People;
   readonly texts: Texts;
   readonly originals: Originals;
+  /** How the authority's last list of members was read. */
+  readonly memberColumns: (authority: string) => Promise<MemberColumns | undefined>;
   /** Calls back with every name and text that is erased, by whatever process, and with undefined whenever one may have been missed. */
   readonly listen: (onErased: (erased: string | undefined) => void) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
@@ -19,6 +22,8 @@ export type NewBeside = {
   readonly texts: readonly NewText[];
   /** As a federation's list has them. */
   readonly listed?: readonly ListedPerson[];
+  /** How an authority's list was read. */
+  readonly readAs?: MemberColumns & { readonly authority: string };
 };
 
 /**
@@ -26,10 +31,11 @@ export type NewBeside = {
  * name. False where somebody else wrote one of the people first: then everything is to be asked again.
  */
 export const writeBeside =
-  ({ people, texts, listed = [] }: NewBeside) =>
+  ({ people, texts, listed = [], readAs }: NewBeside) =>
   async (tx: Transaction): Promise<boolean> => {
     for (const fresh of people) if (!(await writePeople(tx, fresh))) return false;
     await writeListed(tx, listed);
+    if (readAs !== undefined) await writeMemberColumns(tx, readAs.authority, readAs);
     await writeTexts(tx, texts);
     return true;
   };
@@ -59,6 +65,7 @@ export const openBeside = ({
     people: openPeople(sql, secret),
     texts: openTexts(sql),
     originals: openOriginals(sql),
+    memberColumns: (authority) => readMemberColumns(sql, authority),
     listen: async (onErased) => {
       const listening = await sql.listen("beside_erased", onErased, () => onErased(undefined));
       return () => listening.unlisten();

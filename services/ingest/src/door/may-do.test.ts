@@ -97,6 +97,7 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   AdoptLawBook: ["federation"],
   SetAwardScheme: ["federation"],
   ListMembers: ["federation"],
+  ImportMembers: ["federation"],
   SetBackMembers: ["federation"],
   HoldMembership: ["federation"],
   EndMembership: ["federation"],

@@ -99,6 +99,82 @@ describe("a list", () => {
   });
 });
 
+describe("a file", () => {
+  const bring = async (content: string): Promise<string> => {
+    const reply = await door.ask({
+      method: "POST",
+      url: "/members/files",
+      headers: { authorization: `Bearer ${key}`, "content-type": "application/octet-stream" },
+      payload: Buffer.from(content),
+    });
+    expect([reply.status, reply.text]).toEqual([200, reply.text]);
+    return String(reply.body["file"]);
+  };
+  const look = async (asked: object) => {
+    const reply = await door.ask({
+      method: "POST",
+      url: "/members/read",
+      headers: { authorization: `Bearer ${key}` },
+      payload: asked,
+    });
+    return reply.body;
+  };
+  const content =
+    "Nr;Who;Where;Since\n70;Gil Aspen;The club hill;1.2.2003\n71;Hob Birch;nowhere;31.2.2003\n70;Ida Maple;;1.1.2020\n";
+  const columns = ["number", "name", "club", "from"];
+
+  test("is looked at, put right and brought in; how its columns were matched is remembered", async () => {
+    const file = await bring(content);
+    const before = (await events()).length;
+    expect(await look({ file })).toMatchObject({ delimiter: ";", titled: true, remembered: false, lines: 3 });
+    const first = await look({ file, columns, day: "2026-03-01" });
+    expect(first).toMatchObject({ counts: { new: 1, wrong: 2 } });
+    expect(first["mistakes"]).toMatchObject([
+      { line: 3, field: "from", kind: "noDay", written: "31.2.2003" },
+      { line: 3, field: "club", kind: "noClub", written: "nowhere" },
+      { line: 4, field: "number", kind: "twice", first: 2 },
+    ]);
+    const wrong = await send({ type: "ImportMembers", file, columns });
+    expect(wrong.body).toMatchObject({ code: "impossible", path: "file" });
+    expect((await events()).length).toBe(before);
+    const asked = {
+      file,
+      columns,
+      day: "2026-03-01",
+      leaveOut: [4],
+      corrections: [
+        { line: 3, field: "from", value: "28.2.2003" },
+        { line: 3, field: "club", value: "harbour" },
+      ],
+    };
+    expect(await look(asked)).toMatchObject({ counts: { new: 2, wrong: 0 }, mistakes: [] });
+    expect((await send({ type: "ImportMembers", ...asked })).body["answer"]).toMatchObject({ new: 2 });
+    expect(await last()).toMatchObject({
+      source: { file },
+      changes: [
+        { person: `${AUTHORITY}:70`, club: "hill", from: "2003-02-01" },
+        { person: `${AUTHORITY}:71`, club: "harbour", from: "2003-02-28" },
+      ],
+    });
+    const next = await bring("Nr;Who;Where;Since\n70;Gil Aspen;The club hill;1.2.2003\n");
+    expect(await look({ file: next })).toMatchObject({ remembered: true, columns, counts: { same: 1, wrong: 0 } });
+  });
+
+  test("is nobody's but the office's; one that was never brought, or is asked for oddly, is not there", async () => {
+    const stranger = await door.key([]);
+    const reply = await door.ask({
+      method: "POST",
+      url: "/members/read",
+      headers: { authorization: `Bearer ${stranger}` },
+      payload: { file: "0".repeat(64) },
+    });
+    expect(reply.status).toBe(403);
+    expect(await look({ file: "0".repeat(64) })).toMatchObject({ code: "unknown" });
+    expect(await look({ file: "x" })).toMatchObject({ code: "unknown" });
+    expect((await send({ type: "ImportMembers", file: "0".repeat(64) })).body).toMatchObject({ code: "unknown" });
+  });
+});
+
 describe("a list that is set back", () => {
   test("leaves everybody as he was, but for those of whom something was told since", async () => {
     const id = randomUUID();

@@ -22,6 +22,7 @@ import { healthRoutes } from "./routes/health.ts";
 import { importRoutes } from "./routes/imports.ts";
 import { journalRoutes } from "./routes/journal.ts";
 import { lawBookRoutes } from "./routes/law-books.ts";
+import { memberRoutes } from "./routes/members.ts";
 import { officeRoutes } from "./routes/office.ts";
 import { outboxRoutes } from "./routes/outbox.ts";
 import { passkeyRoutes } from "./routes/passkeys.ts";
@@ -130,6 +131,7 @@ export const createServer = async (means: Means, limits: Partial<ServerLimits> =
   journalRoutes(app, means, knowledge);
   await importRoutes(app, means, knowledge, imports);
   await lawBookRoutes(app, means);
+  await memberRoutes(app, means, knowledge);
   await app.ready();
   return app;
 };

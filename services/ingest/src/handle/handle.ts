@@ -53,6 +53,7 @@ const HANDLE: { readonly [T in Above]: Handle<T> } = {
   AdoptLawBook: handleLawBooks,
   SetAwardScheme: handleRankings,
   ListMembers: handleMembers,
+  ImportMembers: handleMembers,
   SetBackMembers: handleMembers,
   HoldMembership: handleMembers,
   EndMembership: handleMembers,

@@ -138,6 +138,7 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
   CorrectLawText: () => ({ book: "none", unit: "1", place: 0, was: "", change: { text: "x" } }),
   AdoptLawBook: () => ({ book: "none", from: "2026-01-01" }),
   ListMembers: () => ({ rows: [{ number: "404", from: "2020-01-01" }] }),
+  ImportMembers: () => ({ file: "0".repeat(64) }),
   SetBackMembers: () => ({ list: randomUUID() }),
   HoldMembership: () => ({ person: "lakeland:404", from: "2020-01-01" }),
   EndMembership: () => ({ person: "lakeland:404", until: "2025-12-31" }),

@@ -1,9 +1,18 @@
 /** Commands about members: on what each is decided, and where it is written. Names, births and sexes go beside the log. Law 80A. */
 import { changesOf, isMemberEvent } from "@traveller/engine/registry";
-import { isReadable, type ListedPerson, type Log } from "@traveller/log";
-import { type Caller, type MemberCommand, type MemberRow, refused, type Refused, says } from "@traveller/contract";
+import { isReadable, type ListedPerson, type Log, type MemberColumns } from "@traveller/log";
+import {
+  type Caller,
+  type MemberCommand,
+  type MemberRow,
+  MOST_MEMBERS,
+  refused,
+  type Refused,
+  says,
+} from "@traveller/contract";
 import { decideList, decideMembership, decideSetBack, personOf, type SetBackState } from "../../decide/members.ts";
 import type { Means } from "../../means/means.ts";
+import { readMemberFile } from "./read-file.ts";
 import type { Outcome } from "../append.ts";
 import { execute, happened, identityOf, type Written } from "../execute.ts";
 import type { Knowledge } from "../known.ts";
@@ -20,23 +29,63 @@ const listedPeople = (authority: string, rows: readonly MemberRow[]): readonly L
       : [{ id: personOf(authority, number), name, born, sex }],
   );
 
+/** What the registered clubs are called, by their ids. */
+export const clubNames = async (knowledge: Knowledge, authority: string): Promise<ReadonlyMap<string, string>> =>
+  new Map([...(await knowledge.registry(authority)).state.clubs].map(([id, { name }]) => [id, name] as const));
+
+/** What a file says, as a list; or what is wrong in it. */
+const fromFile = async (
+  means: Means,
+  knowledge: Knowledge,
+  { id, at: _at, expectedVersion: _version, type: _type, notListed, ...asked }: Of<"ImportMembers">,
+  now: string,
+): Promise<(Of<"ListMembers"> & { readonly readAs: MemberColumns; readonly file: string }) | Refused> => {
+  const { beside, settings } = means;
+  const clubs = await clubNames(knowledge, settings.authority);
+  const read = await readMemberFile({ beside, authority: settings.authority, clubs }, asked, now.slice(0, 10));
+  if (read === undefined) return refused("unknown", says("door.noFile"), says("members.bringFirst"), { path: "file" });
+  if (read.tooMany)
+    return refused("tooLarge", says("members.tooMany", { most: MOST_MEMBERS }), says("members.inParts"), {
+      path: "file",
+    });
+  const [wrong] = read.mistakes;
+  if (wrong !== undefined) {
+    const count = new Set(read.mistakes.map(({ line }) => line)).size;
+    return refused("impossible", says("members.mistakes", { count, line: wrong.line }), says("members.putRight"), {
+      path: "file",
+    });
+  }
+  if (read.rows.length === 0)
+    return refused("impossible", says("members.nothingRead"), says("members.matchColumns"), { path: "columns" });
+  const rows = read.rows.map(({ row }) => row);
+  return { id, type: "ListMembers", rows, notListed, day: read.day, readAs: read.readAs, file: asked.file };
+};
+
 const list = async (
   { beside, settings: { authority } }: Means,
   knowledge: Knowledge,
   { members }: KnownMembers,
-  command: Of<"ListMembers">,
+  command: Of<"ListMembers"> & { readonly readAs?: MemberColumns; readonly file?: string },
   now: string,
 ): Promise<Done | Refused> => {
   const { clubs } = (await knowledge.registry(authority)).state;
   const people = listedPeople(authority, command.rows);
   const details = await beside.people.details(people.map(({ id }) => id));
   const { id, rows, notListed, day = now.slice(0, 10) } = command;
-  const decided = decideList({ authority, members, clubs, details }, { list: id, rows, notListed, day });
+  const decided = decideList(
+    { authority, members, clubs, details },
+    { list: id, source: command.file, rows, notListed, day },
+  );
   if (decided.kind === "refused") return decided;
   return {
     events: decided.events,
     answer: { list: id, ...decided.counts },
-    beside: { people: [], texts: [], listed: people },
+    beside: {
+      people: [],
+      texts: [],
+      listed: people,
+      ...(command.readAs === undefined ? {} : { readAs: { authority, ...command.readAs } }),
+    },
   };
 };
 
@@ -80,6 +129,10 @@ const decide = async (
   switch (command.type) {
     case "ListMembers":
       return list(means, knowledge, known, command, now);
+    case "ImportMembers": {
+      const read = await fromFile(means, knowledge, command, now);
+      return "kind" in read ? read : list(means, knowledge, known, read, now);
+    }
     case "SetBackMembers": {
       const state = await setBackState(means.log, authority, known, command.list);
       if (state === undefined)

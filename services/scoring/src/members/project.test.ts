@@ -1,0 +1,70 @@
+/** Members as pages ask for them: of a club on a day, and on a player's own page; a proof finds what was altered. */
+import { memberLists, membershipOf, membersOf } from "@traveller/model";
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openScored, type Scored } from "../testing/scored.ts";
+import { reportOfMembers } from "../verify/report.ts";
+import { verifyMembers } from "../verify/members.ts";
+
+let scored: Scored;
+const LIST = "0190a5b8-0000-7000-8000-000000000001";
+const tell = (...events: readonly { readonly type: string; readonly data: unknown }[]) =>
+  scored.federation.appendTo("registry/lakes", "members/lakes", events);
+
+beforeAll(async () => {
+  scored = await openScored(await testDatabase());
+  const changes = [
+    { person: "lakes:1", club: "harbour", from: "1999-05-01" },
+    { person: "lakes:2", club: "harbour", from: "2020-01-01", until: "2024-12-31" },
+    { person: "lakes:3", from: "2020-01-01" },
+  ];
+  await tell({
+    type: "MembersListed",
+    data: { authority: "lakes", list: LIST, portion: { number: 1, of: 1 }, changes },
+  });
+  await tell({ type: "MembershipHeld", data: { person: "lakes:1", club: "hill", from: "2025-03-01" } });
+  await scored.scoring.caughtUp();
+});
+afterAll(() => scored.close());
+
+test("a club has those who were its members on that day", async () => {
+  const on = async (club: string, day: string) =>
+    (await membersOf(scored.model, { authority: "lakes", club, day })).members.map(({ person, since }) => [
+      person,
+      since,
+    ]);
+  expect(await on("harbour", "2022-01-01")).toEqual([
+    ["lakes:1", "1999-05-01"],
+    ["lakes:2", "2020-01-01"],
+  ]);
+  expect(await on("harbour", "2024-12-31")).toHaveLength(2);
+  expect(await on("harbour", "2025-01-01")).toEqual([["lakes:1", "1999-05-01"]]);
+  expect(await on("hill", "2025-03-01")).toEqual([["lakes:1", "2025-03-01"]]);
+  expect(await on("nowhere", "2025-03-01")).toEqual([]);
+});
+
+test("a player's page says his club and since when, and since when he is a member at all", async () => {
+  expect(await membershipOf(scored.model, "lakes:1", "2026-01-01")).toEqual({
+    since: "1999-05-01",
+    club: { id: "hill", name: "hill", since: "2025-03-01" },
+  });
+  expect(await membershipOf(scored.model, "lakes:3", "2026-01-01")).toEqual({ since: "2020-01-01", club: null });
+  expect(await membershipOf(scored.model, "lakes:2", "2026-01-01")).toBeUndefined();
+  expect(await membershipOf(scored.model, "lakes:4", "2026-01-01")).toBeUndefined();
+});
+
+test("the office sees the lists that came, and how many are members", async () => {
+  expect(await memberLists(scored.model, "lakes", "2026-01-01")).toMatchObject({
+    members: 2,
+    lists: [{ list: LIST, changes: 3, setsBack: null, setBack: false }],
+  });
+});
+
+test("a proof compares every row with the log, and names the one that was altered", async () => {
+  const { log, sql } = scored.federation;
+  expect(reportOfMembers(await verifyMembers({ log, sql }, "lakes"))).toMatchObject({ good: true });
+  await sql`update membership set club = 'hill' where person = 'lakes:2'`;
+  const report = reportOfMembers(await verifyMembers({ log, sql }, "lakes"));
+  expect([report.good, report.lines.join()]).toEqual([false, expect.stringContaining("lakes:2")]);
+  expect(reportOfMembers(await verifyMembers({ log, sql }, "sea"))).toMatchObject({ good: false });
+});
