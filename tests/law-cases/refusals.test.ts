@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { procedureSays, spoken, TEMPLATES } from "@traveller/contract";
 import {
+  countsByRuling,
   decide,
   type Decision,
   makeFinal,
@@ -200,8 +201,27 @@ const ofCommittee = (
   decision: decide(procedure, command, at(9), person === undefined ? {} : { person }),
 }));
 
+/** What is typed over a ruling that says what the board is worth (82C), asked by whoever takes what a director writes by hand. */
+const typedOver = countsByRuling(
+  afterAll(evening(), [
+    [
+      0,
+      {
+        ...judged,
+        data: {
+          ...judged.data,
+          nonOffending: ["EW"],
+          result: { kind: "played", contract: "4S", declarer: "N", tricks: 8 },
+        },
+      },
+    ],
+  ]),
+  place(1),
+);
+
 const refusals = [
   ...inCases,
+  ...(typedOver === undefined ? [] : [typedOver]),
   ...clocks.flatMap(({ decision }) => refusalOf(decision)),
   ...[...ofOwnRuling, ...ofOwnAppeal, ...atOtherTable, ...ofCommittee.map(({ decision }) => decision)].flatMap(
     refusalOf,
@@ -234,6 +254,10 @@ describe("what the procedure refuses", () => {
   it("is to put into a case what was at another table (81C)", () => {
     for (const decision of atOtherTable)
       expect(decision).toMatchObject({ refused: { trouble: { kind: "otherTable", board: 1 } } });
+  });
+
+  it("is to type over what a ruling says that a board is worth (82C)", () => {
+    expect(typedOver).toMatchObject({ law: "82C", trouble: { kind: "ruledHere" } });
   });
 
   it("has no words that nothing brings about", () => {

@@ -20,6 +20,7 @@ import type { ProcedureData } from "../told/events.ts";
 import { awardable, bearsOwn, isAveragePlus } from "./law12-awards.ts";
 import { letsStand } from "../told/of-board.ts";
 import { isAt, type Place } from "../told/place.ts";
+import { type Refusal, unlawful } from "./refusal.ts";
 import { ruledFor, type Ruled } from "../told/ruled.ts";
 import { isUnderAppeal } from "../told/stages.ts";
 import { penaltiesOf, type Procedure, type Ruling } from "../told/state.ts";
@@ -52,9 +53,9 @@ export const standsOnAppeal = (procedure: Procedure, place: Place): boolean => {
 };
 
 /** A ruling says what the board is worth, whether or not anybody appeals: typed over, its file would say what no longer counts. */
-export const countsByRuling = (procedure: Procedure, place: Place): boolean => {
+export const countsByRuling = (procedure: Procedure, place: Place): Refusal | undefined => {
   const ruled = countingRuling(procedure, place)?.result?.ruled;
-  return ruled !== undefined && !letsStand(ruled);
+  return ruled === undefined || letsStand(ruled) ? undefined : unlawful("82C", "ruledHere");
 };
 
 /**

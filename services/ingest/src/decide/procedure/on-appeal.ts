@@ -71,18 +71,19 @@ const held = (procedure: Procedure, event: SessionEvent): Held => {
   }
 };
 
-const by82C = (kind: Exclude<Held, undefined> | "ruledHere"): Refused =>
-  procedureRefused({ code: "unlawful", law: "82C", trouble: { kind } });
-
 /** @param events what somebody writes into the session beside any case */
 export const refusedOnAppeal = (procedure: Procedure, events: readonly SessionEvent[]): Refused | undefined => {
   const kind = events.map((event) => held(procedure, event)).find((one) => one !== undefined);
-  return kind === undefined ? undefined : by82C(kind);
+  return kind === undefined ? undefined : procedureRefused({ code: "unlawful", law: "82C", trouble: { kind } });
 };
 
 /** @param events what a director writes by hand: what a ruling says is put right in its case, so that its file says what counts */
-export const refusedByRuling = (procedure: Procedure, events: readonly SessionEvent[]): Refused | undefined =>
-  refusedOnAppeal(procedure, events) ??
-  (events.some((event) => rescored(procedure, event).some((place) => countsByRuling(procedure, place)))
-    ? by82C("ruledHere")
-    : undefined);
+export const refusedByRuling = (procedure: Procedure, events: readonly SessionEvent[]): Refused | undefined => {
+  const onAppeal = refusedOnAppeal(procedure, events);
+  if (onAppeal !== undefined) return onAppeal;
+  const ruled = events
+    .flatMap((event) => rescored(procedure, event))
+    .map((place) => countsByRuling(procedure, place))
+    .find((one) => one !== undefined);
+  return ruled === undefined ? undefined : procedureRefused(ruled);
+};
