@@ -225,6 +225,25 @@ test("whoever played there reads what both sides said, a director his drafts and
   expect((await file(member))?.appeals[0]?.committee?.members).toEqual(["Carl Chair", "Mary Member"]);
 });
 
+test("whoever played there reads what a party reads, whatever offices they hold", async () => {
+  const offices: readonly Grant[] = [
+    { role: "director", over: { kind: "authority", id: "lakes" } },
+    { role: "committee", over: { kind: "tournament", id: "autumn" } },
+    { role: "organizer", over: { kind: "tournament", id: "autumn" } },
+    { role: "federation", over: { kind: "authority", id: "lakes" } },
+  ];
+  const read = async (viewer: CaseViewer) =>
+    JSON.stringify([
+      await Promise.all(["r1", "r2", "r3", "r4"].map(async (one) => (await file(viewer, one)) ?? null)),
+      await appealFile(model, { session: "pairs", appeal: "a1" }, viewer),
+      await appealsOfSession(model, "pairs", viewer),
+    ]);
+  for (const party of ["lakes:11", "lakes:21"])
+    expect(await read(reader(party, offices))).toBe(await read(reader(party)));
+  // Somebody who did not play there reads more under the same offices.
+  expect(await read(reader("lakes:8", offices))).toMatch(/RulingDrafted.*Paul Polled|Paul Polled.*RulingDrafted/su);
+});
+
 test("a draft is its director's alone, and of a board that is not released there is nothing but for who played it", async () => {
   const ids = async (viewer: CaseViewer) =>
     (await appealsOfSession(model, "pairs", viewer)).rulings.map(({ id }) => id);

@@ -32,13 +32,16 @@ describe.each(CASE_READERS)("%s", (reader: CaseReader) => {
   });
 });
 
-test.each(["party", "partner", "opponent", "captain"] as const)(
-  "where those who hear it point is not for a %s, whatever else they are",
-  (party) => {
-    expect(seenBy(["public", "committee", "directorInCharge"])("pointer")).toBe(true);
-    expect(seenBy(["public", party, "committee", "directorInCharge"])("pointer")).toBe(false);
-  },
-);
+describe.each(["party", "partner", "opponent", "captain"] as const)("a %s, whatever else they are,", (party) => {
+  const officers = ["public", "director", "directorInCharge", "committee", "organizer", "authority"] as const;
+  test.each(["draft", "pollNames", "recusal", "vote", "pointer"] as const)("has no %s", (part) => {
+    expect(seenBy(officers)(part)).toBe(true);
+    expect(seenBy([...officers, party])(part)).toBe(false);
+  });
+  test("sees of the case what a party sees", () => {
+    expect(CASE_PARTS.filter(seenBy([...officers, party]))).toEqual(CASE_PARTS.filter(seenBy([party])));
+  });
+});
 
 describe("as whom somebody reads a case", () => {
   const target = { authority: "lakes", tournament: "autumn", session: "final" };

@@ -27,8 +27,8 @@ export const SEEN_BY: { readonly [P in CasePart]: readonly CaseReader[] } = {
   pointer: ["directorInCharge", "committee"],
 };
 
-/** Kept among those who hear a case: a party does not get it by whatever else they are. */
-const KEPT_FROM_PARTIES: ReadonlySet<CasePart> = new Set(["pointer"]);
+/** Kept among those who rule on a case or hear it: a party does not get it by whatever else they are. */
+const KEPT_FROM_PARTIES: ReadonlySet<CasePart> = new Set(["draft", "pollNames", "recusal", "vote", "pointer"]);
 const isParty = (reader: CaseReader): boolean => parties.some((one) => one === reader);
 
 const partsOf = (readers: readonly CaseReader[]): ReadonlySet<CasePart> =>
