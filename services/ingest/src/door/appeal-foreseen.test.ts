@@ -8,7 +8,7 @@ import { PeopleCalled } from "@traveller/contract/answers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { BOARD, type CaseEvening, openCaseEvening, type Who } from "../testing/case-evening.ts";
-import { AUTHORITY } from "../testing/door.ts";
+import { AUTHORITY, officer } from "../testing/door.ts";
 
 const Answers = z.object({
   answers: z.array(
@@ -115,4 +115,17 @@ test("whoever may name the committee finds people by name or number, without the
   for (const text of ["", "%", "ilse@example.org"]) expect(await found("organizer", text)).toEqual([]);
   for (const who of ["north", "director", "chair"] as const) expect((await find(who, "ilse")).status).toBe(403);
   expect((await find("organizer", "x".repeat(101))).status).toBe(400);
+});
+
+test("a director in charge who leads a side of that table is told of no decision what it would do", async () => {
+  const { door, idOf, session } = evening;
+  const { appeal, ruling } = await appealed({ ...BOARD, board: 2 });
+  const decide = { type: "DecideAppeal", appeal, ruling, outcome: "changed", result: { kind: "stands" } };
+  expect(await foreseen("inCharge", decide)).toEqual(["as now"]);
+  const entering = { type: "CorrectContestant", session, section: "A", number: "2", captain: idOf("inCharge") };
+  const players = [{ person: idOf("east") }, { person: idOf("west") }];
+  const key = await door.key(officer);
+  expect((await door.command(key, { id: randomUUID(), ...entering, contestant: "A-2", players })).status).toBe(201);
+  expect(await foreseen("inCharge", decide)).toEqual(["93B2"]);
+  expect(await foreseen("chair", decide)).toEqual(["as now"]);
 });

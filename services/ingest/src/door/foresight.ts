@@ -12,6 +12,7 @@ import {
   wouldFollow,
 } from "@traveller/engine";
 import type { WouldFollow } from "@traveller/engine";
+import { isConcerned } from "@traveller/engine/procedure";
 import { type Caller, type Command, type Refused, says } from "@traveller/contract";
 import { eventsIfDecided, eventsIfSetAside, isOnAppeal } from "./if-decided.ts";
 import type { Judge } from "../handle/handle.ts";
@@ -69,6 +70,9 @@ export const openForesight = (knowledge: Knowledge, judge: Judge): Foresight => 
       const { code } = judged.refusal;
       if (!isOnAppeal(command) || (code !== "unlawful" && code !== "impossible")) return judged;
       const { procedure } = await knowledge.procedure(command.session);
+      // Not whoever it concerns, whatever else they are: what their judges weigh is not theirs to see (Law 93B).
+      const issues = procedure.appeals.get(command.appeal)?.issues ?? [];
+      if (issues.some(({ ruling }) => isConcerned(procedure, ruling, caller.person))) return judged;
       return eventsIfDecided(procedure, command, new Date().toISOString());
     }
     return judged.streams
