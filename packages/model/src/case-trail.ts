@@ -49,6 +49,7 @@ export type CaseTrail = {
   readonly waived: boolean;
   readonly correctedAt?: string;
   readonly texts: readonly string[];
+  /** When something was told of it that its parties may know of: what its director drafts moves it for nobody. */
   readonly lastAt: string;
 };
 
@@ -91,6 +92,19 @@ const changedCase = (
   };
   const texts = text === undefined ? known.texts : [...known.texts, text.text];
   return { ...trails, rulings: new Map(trails.rulings).set(id, { ...known, ...now, texts, lastAt: at }) };
+};
+
+/** What is its director's alone until a ruling comes of it is no step that others could see by its time. */
+const drafted = (
+  trails: CaseTrails,
+  id: string,
+  begun: Parameters<typeof changedCase>[2],
+  told: Told,
+  text?: TextReference,
+): CaseTrails => {
+  const known = trails.rulings.get(id);
+  const moves = known === undefined || (text !== undefined && known.given !== undefined);
+  return changedCase(trails, id, begun, moves ? told : { ...told, at: known.lastAt }, { text });
 };
 
 const changedAppeal = (
@@ -162,9 +176,9 @@ const follows: Follows = {
   AcquiescenceWithdrawn: asked("acquiescence"),
   ConcessionWithdrawn: asked("concession"),
   FactsFound: (trails, { ruling, by, place, facts }, told) =>
-    changedCase(trails, ruling, { begun: "director", by, place }, told, { text: facts }),
+    drafted(trails, ruling, { begun: "director", by, place }, told, facts),
   RulingDrafted: (trails, { ruling, by, place }, told) =>
-    changedCase(trails, ruling, { begun: "director", by, place }, told),
+    drafted(trails, ruling, { begun: "director", by, place }, told),
   RulingGiven: (trails, { ruling, by, place, result, grounds }, told) =>
     changedCase(trails, ruling, { begun: "director", by, place }, told, {
       given: { at: told.at, by: by.as, ...(result === undefined ? {} : { result }) },

@@ -545,3 +545,35 @@ test("an organizer approves a late correction without reading what was claimed, 
   expect((await read(director))?.claimed).toBe(WORDS[0]);
   expect((await read(reader("lakes:11", grants)))?.claimed).toBe(WORDS[0]);
 });
+
+test("what is drafted, found before a ruling or voted moves nothing that a party is shown, and a ruling does", async () => {
+  const party = reader("lakes:11");
+  const place = at(1);
+  const [claimed, facts] = texts;
+  const of = (type: string, data: object, stream = "ruling/r9") => [stream, { type, data }] as const;
+  const shown = async () => {
+    await scoring.caughtUp();
+    return {
+      file: await file(party, "r9"),
+      appeal: await appealFile(model, { session: "pairs", appeal: "a2" }, party),
+      listed: await appealsOfSession(model, "pairs", party),
+    };
+  };
+  await tell([of("RulingRequested", { by: north, request: "r9", place, claimed })]);
+  const before = await shown();
+  expect(before.file?.summary.state).toBe("open");
+  const draft = { by: DIRECTOR, ruling: "r9", place, kind: "law", laws: ["27B1"] };
+  await tell([
+    of("FactsFound", { by: DIRECTOR, ruling: "r9", place, how: "agreed", facts }),
+    of("RulingDrafted", draft),
+    of(
+      "VoteCast",
+      { by: { as: "committee" }, appeal: "a2", ruling: "r1", member: "lakes:60", vote: "upheld" },
+      "appeal/a2",
+    ),
+  ]);
+  expect(await shown()).toEqual(before);
+  await tell([of("RulingGiven", { ...draft, about: "r9" })]);
+  const given = (await shown()).file?.summary;
+  expect(Date.parse(given?.lastAt ?? "")).toBeGreaterThan(Date.parse(before.file?.summary.lastAt ?? ""));
+});
