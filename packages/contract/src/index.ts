@@ -7,6 +7,7 @@ export * from "./commands/command.ts";
 export * from "./commands/federation.ts";
 export * from "./commands/law-books.ts";
 export * from "./commands/members.ts";
+export * from "./commands/shown.ts";
 export * from "./commands/procedure.ts";
 export * from "./commands/rankings.ts";
 export * from "./commands/regulations.ts";

@@ -36,6 +36,7 @@ export type { LastPublication } from "./store/publications.ts";
 export { type Range } from "./store/read.ts";
 export { type Beside, type NewBeside, openBeside, writeBeside } from "./beside/beside.ts";
 export { keyedDigest } from "./beside/keyed.ts";
+export { type NewShown, type WayShown } from "./beside/shown.ts";
 export type { Kept, Original, Originals } from "./beside/originals.ts";
 export type { MemberColumns } from "./beside/member-columns.ts";
 export {

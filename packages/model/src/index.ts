@@ -45,6 +45,7 @@ export * from "./queries/results.ts";
 export * from "./queries/search/played.ts";
 export * from "./queries/search/search.ts";
 export * from "./queries/session-page.ts";
+export * from "./queries/shown.ts";
 export * from "./queries/sessions.ts";
 export * from "./queries/standings.ts";
 export { followedRecord, type RecordFollowed, type RecordToFollow } from "./queries/followed-record.ts";

@@ -12,6 +12,7 @@ import { RegulationCommand } from "./regulations.ts";
 import { says, type Sentence } from "../sentences/sentence.ts";
 import { fieldSaid, wrongSays } from "../sentences/wrong.ts";
 import { SessionCommand } from "./session.ts";
+import { ShownCommand } from "./shown.ts";
 import { RecordAtTable } from "./table.ts";
 
 export const Command = z.discriminatedUnion("type", [
@@ -25,6 +26,7 @@ export const Command = z.discriminatedUnion("type", [
   ...ProcedureCommand.options,
   ...RankingCommand.options,
   ...MemberCommand.options,
+  ...ShownCommand.options,
   RecordAtTable,
 ]);
 export type Command = z.infer<typeof Command>;

@@ -77,6 +77,9 @@ export const MAY = {
   SetBackMembers: federation,
   HoldMembership: federation,
   EndMembership: federation,
+  /** Law 80B2(j): for somebody else. How one is shown oneself needs no role. */
+  ShowAs: federation,
+  ShowJuniors: federation,
   /** Law 80A3 for the authority, 80B1 for an organizer's own tournament. */
   DelegatePowers: ["organizer", "federation"],
   /** Law 80B2: the conditions of contest are the organizer's. */

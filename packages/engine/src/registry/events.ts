@@ -26,6 +26,11 @@ const Held = z.strictObject({
 /** Of what was told of him, nothing goes on behind that day. */
 const Ended = z.strictObject({ person: PersonId, until: Day });
 
+/** How somebody is shown to readers. */
+export const ShownWay = z.enum(["name", "number", "nothing"]);
+export type ShownWay = z.infer<typeof ShownWay>;
+export const MOST_YEARS = 99;
+
 export const memberEvents = {
   /** A portion of what a list of members changes, in its order. */
   MembersListed: z.strictObject({
@@ -42,6 +47,10 @@ export const memberEvents = {
   }),
   MembershipHeld: Held,
   MembershipEnded: Ended,
+  /** How somebody wishes to be shown; `agreed`: by name although young, with his guardians. Law 80B2(j). */
+  ShownAs: z.strictObject({ person: PersonId, shown: ShownWay, agreed: z.literal(true).optional() }),
+  /** From which age names are shown; `null`: those of all. */
+  JuniorsShown: z.strictObject({ authority: name(64), namesFrom: z.int().min(1).max(MOST_YEARS).nullable() }),
 } as const;
 
 export type MemberEventType = keyof typeof memberEvents;
@@ -58,6 +67,10 @@ export const isMemberEvent = <Event extends { readonly type: string }>(
   event: Event,
 ): event is Extract<Event, { readonly type: MemberEventType }> => Object.hasOwn(memberEvents, event.type);
 
-/** What an event changes, in its order. */
+/** What an event changes of memberships, in its order. */
 export const changesOf = (event: MemberEvent): readonly MemberChange[] =>
-  event.type === "MembersListed" ? event.data.changes : [event.data];
+  event.type === "MembersListed"
+    ? event.data.changes
+    : event.type === "ShownAs" || event.type === "JuniorsShown"
+      ? []
+      : [event.data];

@@ -10,6 +10,8 @@ export {
   memberEvents,
   type MemberEventType,
   MOST_OF_LIST,
+  MOST_YEARS,
+  ShownWay,
 } from "./events.ts";
 export {
   everybody,

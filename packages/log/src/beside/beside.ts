@@ -3,15 +3,17 @@ import { connect, type Transaction } from "../database/connect.ts";
 import { type MemberColumns, readMemberColumns, writeMemberColumns } from "./member-columns.ts";
 import { openOriginals, type Originals } from "./originals.ts";
 import { type ListedPerson, openPeople, writeListed, writePeople, type NewPeople, type People } from "./people.ts";
+import { type NewShown, openShown, type Shown, writeShown } from "./shown.ts";
 import { openTexts, writeTexts, type NewText, type Texts } from "./texts.ts";
 
 export type Beside = {
   readonly people: People;
   readonly texts: Texts;
+  readonly shown: Shown;
   readonly originals: Originals;
   /** How the authority's last list of members was read. */
   readonly memberColumns: (authority: string) => Promise<MemberColumns | undefined>;
-  /** Calls back with every name and text that is erased, by whatever process, and with undefined whenever one may have been missed. */
+  /** Calls back with every name and text that is erased or shown otherwise, by whatever process, and with undefined whenever one may have been missed. */
   readonly listen: (onErased: (erased: string | undefined) => void) => Promise<() => Promise<void>>;
   readonly close: () => Promise<void>;
 };
@@ -24,6 +26,7 @@ export type NewBeside = {
   readonly listed?: readonly ListedPerson[];
   /** How an authority's list was read. */
   readonly readAs?: MemberColumns & { readonly authority: string };
+  readonly shown?: NewShown;
 };
 
 /**
@@ -31,10 +34,11 @@ export type NewBeside = {
  * name. False where somebody else wrote one of the people first: then everything is to be asked again.
  */
 export const writeBeside =
-  ({ people, texts, listed = [], readAs }: NewBeside) =>
+  ({ people, texts, listed = [], readAs, shown = {} }: NewBeside) =>
   async (tx: Transaction): Promise<boolean> => {
     for (const fresh of people) if (!(await writePeople(tx, fresh))) return false;
     await writeListed(tx, listed);
+    await writeShown(tx, shown);
     if (readAs !== undefined) await writeMemberColumns(tx, readAs.authority, readAs);
     await writeTexts(tx, texts);
     return true;
@@ -64,6 +68,7 @@ export const openBeside = ({
   return {
     people: openPeople(sql, secret),
     texts: openTexts(sql),
+    shown: openShown(sql),
     originals: openOriginals(sql),
     memberColumns: (authority) => readMemberColumns(sql, authority),
     listen: async (onErased) => {

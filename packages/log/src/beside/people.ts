@@ -202,6 +202,7 @@ export const openPeople = (sql: Connected, secret: Secret): People => ({
       const [row] = await tx<{ key: string | null }[]>`
         select guest_key as key from beside.person where id = ${id} for update`;
       const said = await eraseWordsOf(tx, id);
+      await tx`delete from beside.shown_as where person = ${id}`;
       if (row === undefined) return said;
       await tx`
         update beside.person set name = null, born = null, sex = null, guest_key = ${sealedAgain(secret, row.key)},

@@ -5,15 +5,20 @@ import type { Model } from "../database/model.ts";
 
 const beside = pgSchema("beside");
 
-/** A person's name; absent once it was erased. */
-export const person = beside.table("person", { id: text("id").primaryKey(), name: text("name") });
+/** What a person is called for readers: by name, by number, or not at all. Nothing else of the model reads names, but what officials act by. */
+export const person = beside.table("shown", { id: text("id").primaryKey(), name: text("name") });
+
+/** A person's name, however shown: for officials where they act. */
+export const knownPerson = beside.table("person", { id: text("id").primaryKey(), name: text("name") });
 
 export const writtenText = beside.table("text", { id: uuid("id").primaryKey(), content: text("content") });
 
-/** How much was erased so far: while it is the same, whoever has read a name or a text has nothing that is gone. */
+/** How much was erased so far, and who is not shown by name: while it is the same, whoever has read a name or a text has nothing that is gone. */
 export const erasedSoFar = async (model: Model): Promise<number> => {
   const [row] = await model.db.execute<{ erased: number }>(
-    sql`select ((select count(*) from beside.person where erased_at is not null) + (select count(*) from beside.text where erased_at is not null))::int as erased`,
+    sql`select ((select count(*) from beside.person where erased_at is not null) + (select count(*) from beside.text where erased_at is not null)
+      + (select coalesce(sum(hashtext(person || shown)::bigint), 0) from beside.shown_as)
+      + (select coalesce(sum(hashtext(id)::bigint), 0) from beside.person where named_from > current_date))::float8 as erased`,
   );
   return row?.erased ?? 0;
 };

@@ -75,7 +75,7 @@ const gradedIn = async (
         order by grade.day desc, grade.session desc, grade.field desc limit 1) as before,
       (select grade_after from grade where grade.ranking = ${ranking} and grade.person = asked.person
         and grade.session = ${session} and grade.field = ${field}) as after
-    from unnest(${people}::text[]) as asked (person) left join beside.person as person on person.id = asked.person`;
+    from unnest(${people}::text[]) as asked (person) left join beside.shown as person on person.id = asked.person`;
   const begins = makeExact(exact(prepared.scheme.begins));
   const before = new Map(rows.map((row) => [row.person, row.before ?? begins]));
   return {

@@ -3,7 +3,7 @@ import { groupBy } from "@traveller/engine";
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { contestant, player } from "../schema/contestant.ts";
-import { person, writtenText } from "./beside.ts";
+import { knownPerson, person, writtenText } from "./beside.ts";
 
 export type PlayerLabel = {
   readonly person: string;
@@ -24,6 +24,10 @@ export type ContestantLabel = {
 
 export type Labels = ReadonlyMap<string, ContestantLabel>;
 
+/** The contestants of one session for its officials where they act: by their names, however they are shown to readers. */
+export const knownContestants = async (model: Model, session: string): Promise<Labels> =>
+  (await labelsOfSessions(model, [{ session }], knownPerson)).get(session) ?? new Map();
+
 /** The contestants of one session, by id; all of them, or those named. */
 export const contestantLabels = async (model: Model, session: string, only?: readonly string[]): Promise<Labels> =>
   (await labelsOfSessions(model, [{ session, ...(only === undefined ? {} : { only }) }])).get(session) ?? new Map();
@@ -34,6 +38,7 @@ type Wanted = { readonly session: string; readonly only?: readonly string[] };
 export const labelsOfSessions = async (
   model: Model,
   wanted: readonly Wanted[],
+  called: typeof person | typeof knownPerson = person,
 ): Promise<ReadonlyMap<string, Labels>> => {
   const sessions = wanted.map((one) => one.session);
   const named = wanted.every((one) => one.only !== undefined)
@@ -64,10 +69,10 @@ export const labelsOfSessions = async (
         contestant: player.contestant,
         person: player.person,
         seat: player.seat,
-        name: person.name,
+        name: called.name,
       })
       .from(player)
-      .leftJoin(person, eq(person.id, player.person))
+      .leftJoin(called, eq(called.id, player.person))
       .where(
         and(
           inArray(player.session, sessions),
@@ -107,7 +112,7 @@ export const textsOf = async (model: Model, ids: readonly string[]): Promise<Rea
   return new Map(rows.flatMap(({ id, content }) => (content === null ? [] : [[id, content]])));
 };
 
-/** Names of people, by id; the unknown and the erased are missing. */
+/** What people are called for readers, by id; the unknown, the erased and those who are not shown are missing. */
 export const namesOf = async (model: Model, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await model.db

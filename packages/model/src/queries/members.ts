@@ -20,7 +20,7 @@ export const membersOf = async (
   const [members, [all]] = await Promise.all([
     sql<ClubMember[]>`
       select membership.person, person.name, membership.from_day::text as since
-      from membership left join beside.person as person on person.id = membership.person
+      from membership left join beside.shown as person on person.id = membership.person
       where authority = ${authority} and club = ${club} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)
       order by person.plain nulls last, membership.person limit ${limit} offset ${offset}`,
     sql<{ count: number }[]>`
@@ -80,7 +80,7 @@ export const memberLists = async (
   const { sql } = model;
   const [lists, [all]] = await Promise.all([
     sql<MemberListThatCame[]>`
-      select list, ${momentText(model, "recorded_at")} as "recordedAt", (select name from beside.person where id = by_person) as by, changes, sets_back as "setsBack",
+      select list, ${momentText(model, "recorded_at")} as "recordedAt", (select name from beside.shown where id = by_person) as by, changes, sets_back as "setsBack",
         exists (select from member_list as later where later.authority = member_list.authority and later.sets_back = member_list.list) as "setBack"
       from member_list where authority = ${authority} order by sequence desc limit 50`,
     sql<{ count: number }[]>`

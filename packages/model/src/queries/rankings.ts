@@ -64,7 +64,7 @@ export const rankingList = async (
       left join ranked using (ranking, person)
       left join ranking as own on own.id = listed.ranking
       left join club on club.authority = own.authority and club.id = ranked.club
-      left join beside.person as person on person.id = listed.person
+      left join beside.shown as person on person.id = listed.person
     where listed.ranking = ${ranking} and listed.list = ${list}
     order by listed.sort_by desc, listed.person limit ${limit + before + 1} offset ${offset - before}`;
   const [count] = await sql<{ count: number }[]>`
@@ -141,7 +141,7 @@ export const personInRanking = async (
 ): Promise<PersonInRanking | undefined> => {
   const { sql } = model;
   const [known] = await sql<{ name: string | null; count: number; points: string | null; titles: string[] | null }[]>`
-    select (select name from beside.person where id = ${person}) as name,
+    select (select name from beside.shown as person where id = ${person}) as name,
       ((select count(*) from award where ranking = ${ranking} and person = ${person})
         + (select count(*) from grade where ranking = ${ranking} and person = ${person}))::int as count,
       (select points from ranked where ranking = ${ranking} and person = ${person}) as points,

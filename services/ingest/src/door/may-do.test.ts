@@ -101,6 +101,8 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   SetBackMembers: ["federation"],
   HoldMembership: ["federation"],
   EndMembership: ["federation"],
+  ShowAs: ["federation"],
+  ShowJuniors: ["federation"],
 };
 
 /** Acts on what is one's own whoever one is. */

@@ -18,6 +18,7 @@ import { handleBeside } from "./beside.ts";
 import type { Knowledge } from "./known.ts";
 import { handleLawBooks } from "./law-books.ts";
 import { handleMembers } from "./members/handle.ts";
+import { handleShown } from "./members/shown.ts";
 import { handlePeople } from "./people.ts";
 import { handleProcedure, judgeProcedure } from "./procedure.ts";
 import { handleRankings } from "./rankings/set-scheme.ts";
@@ -57,6 +58,8 @@ const HANDLE: { readonly [T in Above]: Handle<T> } = {
   SetBackMembers: handleMembers,
   HoldMembership: handleMembers,
   EndMembership: handleMembers,
+  ShowAs: handleShown,
+  ShowJuniors: handleShown,
   InvitePerson: handlePeople,
   CorrectPerson: handlePeople,
   GrantRole: handleAccess,

@@ -142,6 +142,8 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
   SetBackMembers: () => ({ list: randomUUID() }),
   HoldMembership: () => ({ person: "lakeland:404", from: "2020-01-01" }),
   EndMembership: () => ({ person: "lakeland:404", until: "2025-12-31" }),
+  ShowAs: () => ({ person: "lakeland:404", shown: "number" }),
+  ShowJuniors: () => ({ namesFrom: 18 }),
   SetAwardScheme: () => ({
     ranking: "points",
     from: "2026-01-01",

@@ -367,6 +367,8 @@ const ofMembers = (): Data<typeof memberEvents> => {
     ],
     MembershipHeld: [{ person: "lakes:11", club: "hill", from: "2026-01-01" }],
     MembershipEnded: [{ person: "lakes:11", until: "2026-06-30" }],
+    ShownAs: [{ person: "lakes:11", shown: "number" }],
+    JuniorsShown: [{ authority: "lakes", namesFrom: 18 }],
   };
 };
 

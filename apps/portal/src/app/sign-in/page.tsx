@@ -91,6 +91,9 @@ const SignIn = async ({ searchParams }: Page) => {
             <Link className="btn main" href="/send">
               {say("toSend")}
             </Link>
+            <Link className="btn" href="/settings/shown">
+              {say("toShown")}
+            </Link>
             <Link className="btn" href="/sign-out">
               {say("toSignOut")}
             </Link>

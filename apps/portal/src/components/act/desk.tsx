@@ -1,6 +1,6 @@
 import "server-only";
 /** What the desks of all acts share: what one is asked with and gives, who plays, and which board is meant. */
-import { contestantLabels } from "@traveller/model";
+import { knownContestants } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Empty } from "#components/frame/Empty.tsx";
@@ -35,7 +35,7 @@ export const nothing = async (
 });
 
 export const contestantsOf = async (session: SessionOfPage): Promise<readonly Choice[]> => {
-  const [labels, { name }] = await Promise.all([contestantLabels(model(), session.id), namesFor(session.contest)]);
+  const [labels, { name }] = await Promise.all([knownContestants(model(), session.id), namesFor(session.contest)]);
   return [...labels.values()]
     .map((label) => ({
       value: label.id,

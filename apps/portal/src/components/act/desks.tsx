@@ -1,7 +1,7 @@
 import "server-only";
 /** What is done to a session and to who plays in it: penalties imposed and lifted, scores published, said to be whole; and the desk of every act. Laws 79C, 90-93. */
 import { lackingKind, PENALTY_UNITS } from "@traveller/engine";
-import { contestantLabels } from "@traveller/model";
+import { knownContestants } from "@traveller/model";
 import { api } from "#server/caller.ts";
 import { isUnchanged, type ActPage } from "#server/acts.ts";
 import { model } from "#server/model.ts";
@@ -19,7 +19,7 @@ import { PublishForm } from "./PublishForm.tsx";
 const penaltyDesk = async ({ session, csrf, asked }: Desk): Promise<Ready> => {
   const [contestants, labels, matches, { name }] = await Promise.all([
     contestantsOf(session),
-    contestantLabels(model(), session.id),
+    knownContestants(model(), session.id),
     session.contest === "teams" ? api().session.matches({ session: session.id }) : [],
     namesFor(session.contest),
   ]);

@@ -9,6 +9,7 @@ import { HeldOriginals, type ListedPerson } from "@traveller/contract/answers";
 import { askDoor } from "#server/door.ts";
 import { me } from "#server/me.ts";
 import { model } from "#server/model.ts";
+import { Shown } from "#components/shown/Shown.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { GrantForm } from "./GrantForm.tsx";
 import { PasskeyRows } from "./PasskeyRows.tsx";
@@ -55,8 +56,9 @@ export const OnePerson = async ({
   person,
 }: Omit<OfficeProps, "query"> & { readonly person: ListedPerson }) => {
   const { club } = person;
-  const [say, names, reader] = await Promise.all([
+  const [say, shown, names, reader] = await Promise.all([
     getTranslations("office"),
+    getTranslations("shown"),
     thingNames(model(), club === null ? [] : [{ kind: "club", id: club }]),
     me(),
   ]);
@@ -72,6 +74,8 @@ export const OnePerson = async ({
         person={person}
         club={club === null ? undefined : { id: club, words: names.get(`club/${club}`)?.name ?? club }}
       />
+      <h3>{shown("how")}</h3>
+      <Shown key={`${person.person} shown`} csrf={csrf} person={person.person} byOffice />
       <h3>{say("roles")}</h3>
       <RoleRows
         csrf={csrf}

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { ListedPeople } from "@traveller/contract/answers";
 import { askDoor } from "#server/door.ts";
 import { model } from "#server/model.ts";
+import { Juniors } from "#components/shown/Shown.tsx";
 import { OfficeTable } from "./OfficeTable.tsx";
 import { personAddress } from "./address.ts";
 import { OnePerson } from "./OnePerson.tsx";
@@ -14,8 +15,9 @@ import { Unavailable } from "./Unavailable.tsx";
 
 export const People = async ({ csrf, authority, query }: OfficeProps) => {
   const { text = "", person } = query;
-  const [say, asked] = await Promise.all([
+  const [say, shown, asked] = await Promise.all([
     getTranslations("office"),
+    getTranslations("shown"),
     askDoor("/people", ListedPeople, new URLSearchParams(person === undefined ? { text } : { person })),
   ]);
   if (asked.kind !== "answered") return <Unavailable refusal={asked.kind === "refused" ? asked.refusal : undefined} />;
@@ -56,6 +58,8 @@ export const People = async ({ csrf, authority, query }: OfficeProps) => {
       </OfficeTable>
       <h3>{say("invite")}</h3>
       <InviteForm csrf={csrf} />
+      <h3>{shown("juniors")}</h3>
+      <Juniors csrf={csrf} authority={authority} />
     </div>
   );
 };

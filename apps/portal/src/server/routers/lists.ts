@@ -80,7 +80,9 @@ export const listsRouter = router({
   /** What somebody played, the newest first; by the number, or by the id of a guest. */
   played: procedure
     .input(Paged.extend({ person: Id }))
-    .query(({ ctx, input: { person, ...page } }) => playedBy(ctx.model, person, page)),
+    .query(async ({ ctx, input: { person, ...page } }) =>
+      playedBy(ctx.model, person, page, (await ctx.reader())?.person),
+    ),
   /** Whom a number alone could mean. */
   numbered: procedure.input(z.object({ number: Id })).query(({ ctx, input }) => numberedAlike(ctx.model, input.number)),
   /** A tournament, and what its sessions come to together. */

@@ -35,7 +35,7 @@ export const findPlayers = async (model: Model, asked: Asked, limit: number): Pr
     known as (
       select id, name, (id = ${asked.text})::int * 4 + (plain like beside.plain(${anywhere(asked.text).slice(1)}))::int * 2
         + ((' ' || plain) like all (pattern.beginning))::int as rank
-      from beside.person, pattern
+      from beside.shown, pattern
       where name is not null and (plain like all (pattern.anywhere) or id = ${asked.text}
         or id like ${`%:${anywhere(asked.text).slice(1, -1)}`})
       order by rank desc, name, id limit ${MOST_PEOPLE}),
@@ -74,7 +74,7 @@ export const findPairs = async (model: Model, { words }: Asked, limit: number): 
     with asked as (
       select at, beside.plain(word) as pattern from unnest(${patterns}::text[]) with ordinality as one (word, at)),
     matched as materialized (
-      select asked.at, person.id from asked join beside.person on person.plain like asked.pattern),
+      select asked.at, person.id from asked join beside.shown as person on person.plain like asked.pattern),
     rarest as (select at from matched group by at order by count(*), at limit 1),
     candidate as (
       select distinct player.session, player.contestant

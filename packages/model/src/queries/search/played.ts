@@ -40,23 +40,25 @@ export const numberOfPerson = (person: string): string | undefined => /^[^/]*:(.
 export const numberedAlike = (model: Model, number: string): Promise<readonly NumberedPerson[]> =>
   model.sql<NumberedPerson[]>`
     select person.id as person, person.name, authority.name as authority
-    from beside.person left join authority on authority.id = left(person.id, -length(${`:${number}`}))
+    from beside.shown as person left join authority on authority.id = left(person.id, -length(${`:${number}`}))
     where substring(person.id from '[^:]*$') = ${number} and person.id like '%:%' and person.id not like '%/%'
       and person.name is not null
       and exists (select from player join session on session.id = player.session
         where player.person = person.id and not session.withdrawn)
     order by person.id limit ${MOST_ALIKE}`;
 
-/** Undefined where nobody of that id has a name and played. */
+/** Undefined where nobody of that id is shown and played. He himself reads his own name, however he is shown. */
 export const playedBy = async (
   model: Model,
   person: string,
   { limit = 50, offset = 0 }: { readonly limit?: number; readonly offset?: number } = {},
+  reader?: string,
 ): Promise<Played | undefined> => {
+  const called = reader === person ? model.sql`beside.person` : model.sql`beside.shown`;
   const [known] = await model.sql<{ name: string; count: number }[]>`
     select name, (select count(distinct session.id)::int from player join session on session.id = player.session
       where player.person = person.id and not session.withdrawn) as count
-    from beside.person where id = ${person} and name is not null`;
+    from ${called} as person where id = ${person} and name is not null`;
   if (known === undefined || known.count === 0) return undefined;
   const rows = await model.sql<{ session: string; contestant: string }[]>`
     select session.id as session, min(player.contestant) as contestant

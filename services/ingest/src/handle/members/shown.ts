@@ -1,0 +1,82 @@
+/** How people are shown: somebody says it of himself, his office for him, and the authority from which age names are shown. It holds with its event, at once. Law 80B2(j). */
+import type { MemberEvent } from "@traveller/engine/registry";
+import type { NewShown } from "@traveller/log";
+import { type Allowed, type Caller, mayDo, refused, type Refused, says, type ShownCommand } from "@traveller/contract";
+import { findAccount } from "../../auth/accounts.ts";
+import type { Means } from "../../means/means.ts";
+import type { Outcome } from "../append.ts";
+import { execute, happened, identityOf } from "../execute.ts";
+import type { Knowledge } from "../known.ts";
+import { membersScope, membersStream } from "./known.ts";
+
+type Decided = { readonly event: MemberEvent; readonly shown: NewShown };
+
+/** What is one's own needs no role; that guardians agree is the office's to say. */
+const mayShow = (caller: Caller, command: ShownCommand, authority: string): Allowed | Refused =>
+  command.type === "ShowAs" &&
+  command.agreed === undefined &&
+  caller.by.kind === "session" &&
+  caller.person === command.person
+    ? { kind: "allowed", role: "player" }
+    : mayDo(caller, command.type, { authority });
+
+/** Undefined where it is so already. */
+const decide = async (
+  { beside, accounts, settings: { authority } }: Means,
+  command: ShownCommand,
+): Promise<Decided | Refused | undefined> => {
+  if (command.type === "ShowJuniors") {
+    const { namesFrom } = command;
+    if (((await beside.shown.namesFrom(authority)) ?? null) === namesFrom) return undefined;
+    return {
+      event: { type: "JuniorsShown", data: { authority, namesFrom } },
+      shown: { juniors: { authority, namesFrom } },
+    };
+  }
+  const { person, shown, agreed } = command;
+  const [known, account, before] = await Promise.all([
+    beside.people.get(person),
+    findAccount(accounts, { person }),
+    beside.shown.wishOf(person),
+  ]);
+  if (known?.erased === true)
+    return refused("impossible", says("people.isForgotten"), says("common.nothingNeeded"), { path: "person" });
+  if (known === undefined && account === undefined)
+    return refused("unknown", says("people.nobody", { person }), says("people.lookUp"), { path: "person" });
+  // By name is what holds for everybody, as far as the authority's rule of juniors lets it; a wish of its own it is with the guardians.
+  const wish = shown === "name" && agreed === undefined ? null : shown;
+  if ((before ?? null) === wish) return undefined;
+  return {
+    event: { type: "ShownAs", data: { person, shown, ...(agreed === undefined ? {} : { agreed }) } },
+    shown: { people: [{ person, shown: wish }] },
+  };
+};
+
+export const handleShown = (
+  means: Means,
+  knowledge: Knowledge,
+  caller: Caller,
+  command: ShownCommand,
+): Promise<Outcome> => {
+  const { authority } = means.settings;
+  return execute(means, caller, {
+    act: command.type,
+    load: () => knowledge.members(authority),
+    over: () => [{ authority }],
+    may: () => mayShow(caller, command, authority),
+    identity: () => identityOf(means, caller, command, membersScope(authority)),
+    decide: async ({ members, version }) => {
+      const decided = await decide(means, command);
+      if (decided === undefined)
+        return { kind: "nothing", sequence: members.sequence, beside: { people: [], texts: [] } };
+      if ("kind" in decided) return decided;
+      return {
+        kind: "written",
+        streams: [
+          { stream: membersStream(authority), expectedVersion: version, events: happened(command, [decided.event]) },
+        ],
+        beside: { people: [], texts: [], shown: decided.shown },
+      };
+    },
+  });
+};
