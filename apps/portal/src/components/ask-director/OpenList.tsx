@@ -6,6 +6,7 @@ import { Fragment } from "react";
 import { Moment } from "#components/Moment.tsx";
 import { useActor } from "#components/useActor.ts";
 import { CaseSides } from "#components/rulings/CaseList.tsx";
+import { LongWords } from "#components/rulings/LongWords.tsx";
 import { answerAddress, appealAddress, appealStateOf, caseAddress, casePlace } from "#format/case-address.ts";
 
 const Asked = ({ one, within }: { readonly one: OpenCases["asked"][number]; readonly within: boolean }) => {
@@ -26,7 +27,7 @@ const Asked = ({ one, within }: { readonly one: OpenCases["asked"][number]; read
         <div className="small faint">
           <Moment at={one.openedAt} />, {actor(one.by)}
         </div>
-        {one.claimed === null ? null : <p className="small words">{one.claimed}</p>}
+        {one.claimed === null ? null : <LongWords text={one.claimed} most={280} look="small words" />}
       </div>
       <div className="end">
         <Link className="small" href={caseAddress(one)} prefetch={false}>
