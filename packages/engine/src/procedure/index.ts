@@ -39,6 +39,7 @@ export { type Event, foldNextOf, foldProcedure, foldProcedureAll, type RecordedE
 export { cutsPeriods, directorInCharge, directorsRole, reporting, scoreKeeper } from "./laws/law80-conditions.ts";
 export { countsByRuling, heldOnAppeal, mayPutRight } from "./laws/law82-directors-error.ts";
 export { usualPenalty } from "./laws/law90-91-penalties.ts";
+export { depositAsked } from "./laws/law92-merit.ts";
 export { mostVoted } from "./laws/law93-votes.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";
 export { isPenaltyDecided } from "./told/appealed.ts";

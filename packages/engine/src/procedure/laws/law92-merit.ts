@@ -12,6 +12,7 @@ import { hearingStages } from "../told/stages.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
 
 type Provided = Exclude<ValueOf<"appealMeritSanction">, "none">;
+type Regulations = NonNullable<Procedure["session"]["settings"]>["regulations"];
 
 /** What is provided for the stage that an appeal is at; nothing for what the director referred. */
 const provided = ({ session }: Procedure, { begun, beyond }: Appeal): Provided | undefined => {
@@ -19,6 +20,12 @@ const provided = ({ session }: Procedure, { begun, beyond }: Appeal): Provided |
   if (beyond === undefined && begun.how === "referred") return undefined;
   const value = elected(session, beyond === undefined ? "appealMeritSanction" : "furtherAppealSanction");
   return value === undefined || value === "none" ? undefined : value;
+};
+
+/** What whoever lodges an appeal pays first, where a session's regulations ask for it; nothing where they do not. */
+export const depositAsked = (regulations: Regulations): Provided["deposit"] => {
+  const value = elected({ settings: { regulations } }, "appealMeritSanction");
+  return value === undefined || value === "none" ? undefined : value.deposit;
 };
 
 const taking = (procedure: Procedure, appeal: Appeal): readonly ProcedureEvent[] => {

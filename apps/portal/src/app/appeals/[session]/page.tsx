@@ -9,6 +9,7 @@ import { type Choice, wordsOf } from "#components/act/Choose.tsx";
 import { contestantsOf } from "#components/act/desk.tsx";
 import { appealAddress, appealStateOf, appealTitle, casePlace, lodgingAddress } from "#format/case-address.ts";
 import { isLodging, type Offered, type PartyOffered } from "#format/offered-acts.ts";
+import { Deposit } from "#components/appeal/Deposit.tsx";
 import { ArrangeCommitteeForm, MomentForm } from "#components/appeal/ArrangeForms.tsx";
 import { LodgedUntil } from "#components/appeal/Times.tsx";
 import { LodgeForm } from "#components/appeal/LodgeForm.tsx";
@@ -28,6 +29,7 @@ import type { Page } from "#server/page.ts";
 import { one } from "#server/regulations.ts";
 import { sessionOr404 } from "#server/session-page.ts";
 import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
 
 export const generateMetadata = async ({ params }: Page<"session">): Promise<Metadata> => {
   const [session, say] = await Promise.all([sessionOr404(params), getTranslations("appeal")]);
@@ -62,6 +64,7 @@ const Lodge = ({
   others,
   acts,
   called,
+  regulations,
   csrf,
 }: {
   readonly session: string;
@@ -70,6 +73,7 @@ const Lodge = ({
   readonly acts: readonly Offered[];
   /** Who that is who sits there. */
   readonly called: (seats: string, party: PartyOffered) => string;
+  readonly regulations: ComponentProps<typeof Deposit>["regulations"];
   readonly csrf: string;
 }) => {
   const say = useTranslations("appeal");
@@ -79,7 +83,7 @@ const Lodge = ({
   const [against] = acts.flatMap(({ refusal }) => refusal ?? []);
   if (open.length === 0)
     return against === undefined ? (
-      <p className="quiet">{say("givenNone")}</p>
+      <p className="says">{say("othersAppeal")}</p>
     ) : (
       <p>
         <DoorSays of={against} what="message" /> {against.law === undefined ? null : <LawTag law={against.law} />}{" "}
@@ -104,6 +108,11 @@ const Lodge = ({
   return (
     <>
       {only === undefined ? null : (
+        <Deposit regulations={regulations}>
+          <LawTag law="92A" />
+        </Deposit>
+      )}
+      {only === undefined ? null : (
         <LodgeForm
           type="LodgeAppeal"
           {...form}
@@ -120,12 +129,26 @@ const Lodge = ({
   );
 };
 
+/** Who is not signed in is led there, and back. */
+const SignedOut = ({ words, next }: { readonly words: string; readonly next: string }) => {
+  const frame = useTranslations("frame");
+  return (
+    <p className="says row between">
+      <span>{words}</span>
+      <Link className="btn" href={`/sign-in?next=${encodeURIComponent(next)}`} prefetch={false}>
+        {frame("signIn")}
+      </Link>
+    </p>
+  );
+};
+
 const Appeals = async ({ params, searchParams }: Page<"session">) => {
-  const [session, query, say, ruled, words, reader] = await Promise.all([
+  const [session, query, say, ruled, office, words, reader] = await Promise.all([
     sessionOr404(params),
     searchParams,
     getTranslations("appeal"),
     getTranslations("rulings"),
+    getTranslations("office"),
     getMessages(),
     me(),
   ]);
@@ -148,6 +171,8 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
     chosen === undefined || reader === undefined ? [] : contestantsOf(session),
   ]);
   const acts = offered === "silent" ? offered : offered.filter(({ command: { type } }) => isLodging(type));
+  const mayLodge = acts !== "silent" && acts.some(({ refusal }) => refusal === undefined);
+  const listed = given.filter(({ id }) => id !== chosen?.id);
   const may = (type: Offered["command"]["type"]): boolean =>
     arranging !== "silent" && arranging.some(({ command, refusal }) => command.type === type && refusal === undefined);
   return (
@@ -166,7 +191,13 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
         <section className="stack screen" aria-labelledby="appeal-lodge">
           <h2 id="appeal-lodge">{say("lodge")}</h2>
           <CaseList cases={[chosen]} within />
-          {isOver ? null : <p className="quiet">{reader === undefined ? say("signIn") : say("lodgeHere")}</p>}
+          {isOver ? null : reader === undefined ? (
+            <SignedOut words={say("signInToLodge")} next={lodgingAddress(session.id, chosen.id)} />
+          ) : acts === "silent" ? (
+            <p className="says bad">{office("unavailable")}</p>
+          ) : mayLodge ? (
+            <p className="quiet">{say("lodgeHere")}</p>
+          ) : null}
           {reader === undefined || acts === "silent" ? null : (
             <NextIntlClientProvider
               messages={{ appeal: words.appeal, act: words.act, office: words.office, send: words.send }}
@@ -180,6 +211,7 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
                 }))}
                 acts={acts}
                 called={(seats, { contestant }) => `${seats}: ${wordsOf(contestants, contestant)}`}
+                regulations={session.regulations}
                 csrf={reader.csrf ?? ""}
               />
             </NextIntlClientProvider>
@@ -211,11 +243,16 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
           ))}
         </ul>
       )}
-      {given.length === 0 ? null : (
+      {listed.length === 0 ? null : (
         <section className="stack tight screen" aria-labelledby="appeal-given">
-          <h2 id="appeal-given">{isOver ? ruled("title") : say("given")}</h2>
+          <h2 id="appeal-given">{chosen === undefined ? ruled("title") : say("givenOthers")}</h2>
+          {isOver || chosen !== undefined ? null : reader === undefined ? (
+            <SignedOut words={say("signInToLodge")} next={appealAddress(session.id)} />
+          ) : (
+            <p className="quiet">{say("chooseRuling")}</p>
+          )}
           <ul className="sheet rows">
-            {given.map((each) => (
+            {listed.map((each) => (
               <li key={each.id} className="entry">
                 <div>
                   <Link href={lodgingAddress(session.id, each.id)} prefetch={false}>
