@@ -116,6 +116,16 @@ test("the record is found from any page, looked through by Law and words, and is
   await page.goto("/");
   await page.goto("/rulings?law=64");
   await expect(page.locator("#content")).toContainText("No ruling fits");
+  await page.goto("/rulings?tournament=no-such-event&year=soon&kind=none");
+  await expect(page.getByRole("note")).toContainText("Kind, Year, and Event");
+  // On a phone the list is in sight: what narrows it unfolds where it is asked for, and where it holds.
+  await page.goto("/rulings");
+  await expect(page.getByRole("combobox", { name: "Law", exact: true })).toBeHidden();
+  await page.getByText("More to look for").click();
+  await page.getByRole("combobox", { name: "Law", exact: true }).fill("64");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/law=64/);
+  await expect(page.getByRole("combobox", { name: "Law", exact: true })).toBeVisible();
   await page.goto(`/rulings?tournament=${session}`);
   await expect(page.locator("#content")).toContainText("1 ruling");
   await looksRight(page);
@@ -218,6 +228,16 @@ test("as data the same is told and no more; a tournament's casebook and what is 
     "There is no such thing to look for under: Outcome and Year. That was left aside.",
   );
   await looksRight(page);
+  await page.goto("/rulings?tournament=no-such-event&year=soon&kind=none");
+  await expect(page.getByRole("note")).toContainText("Kind, Year, and Event");
+  // On a phone the list is in sight: what narrows it unfolds where it is asked for, and where it holds.
+  await page.goto("/rulings");
+  await expect(page.getByRole("combobox", { name: "Law", exact: true })).toBeHidden();
+  await page.getByText("More to look for").click();
+  await page.getByRole("combobox", { name: "Law", exact: true }).fill("64");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await expect(page).toHaveURL(/law=64/);
+  await expect(page.getByRole("combobox", { name: "Law", exact: true })).toBeVisible();
   await page.goto(`/rulings?tournament=${session}`);
   await page.getByRole("link", { name: "Statistics" }).click();
   await expect(page.getByRole("row", { name: "Law 16 1 1 1 0 0" })).toBeVisible();

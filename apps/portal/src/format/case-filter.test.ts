@@ -19,5 +19,6 @@ test("what else is malformed is left aside, and named", () => {
   expect(caseFilterOf(filter, { year: "soon", words: " tempo ", other: "x" })).toEqual({ words: "tempo" });
   expect(caseFilterOf(filter, { words: ["a", "b"], year: " " })).toEqual({});
   expect(leftAside(filter, { year: "soon", words: " tempo ", other: "x" })).toEqual(["year"]);
+  expect(leftAside(filter, { words: ["a", "b"] })).toEqual(["words"]);
   expect(leftAside(filter, { year: " ", words: "tempo" })).toEqual([]);
 });

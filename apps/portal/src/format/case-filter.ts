@@ -18,6 +18,8 @@ const given = (query: Query, name: string): string | undefined => {
 /** What was asked for and is nothing that one can ask for, by its name: a page says so, and data is refused. */
 export const leftAside = (filter: z.ZodObject<Shape>, query: Query): readonly string[] =>
   Object.entries(filter.shape).flatMap(([name, shape]) => {
+    // Of what is said twice over nobody knows which was meant.
+    if (Array.isArray(query[name])) return [name];
     const value = given(query, name);
     return value === undefined || shape.safeParse(value).success ? [] : [name];
   });

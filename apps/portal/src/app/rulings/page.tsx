@@ -30,17 +30,26 @@ const waitingFor = async (reader: Reader | undefined): Promise<number | undefine
 
 const Rulings = async ({ searchParams }: Page) => {
   const query = await searchParams;
-  const filter = caseFilterOf(CaseQuery, query);
-  const aside = leftAside(CaseQuery, query);
+  const choices = await api().cases.choices();
+  const asked = caseFilterOf(CaseQuery, query);
+  // An event that has no rulings, or is none, cannot be chosen: it is left aside, and that is said.
+  const isEvent = asked.tournament === undefined || choices.tournaments.some(({ id }) => id === asked.tournament);
+  const filter = isEvent ? asked : { ...asked, tournament: undefined };
+  const aside = [...leftAside(CaseQuery, query), ...(isEvent ? [] : ["tournament"])];
   const skip = Math.min(1_000_000, Math.max(0, Math.trunc(Number(query["skip"] ?? 0)) || 0));
-  const [say, session, { cases, count }, choices, waiting] = await Promise.all([
+  const [say, session, { cases, count }, waiting] = await Promise.all([
     getTranslations("rulings"),
     getTranslations("session"),
     api().cases.find({ ...filter, limit: A_PAGE, offset: skip }),
-    api().cases.choices(),
     waitingFor(await me()),
   ]);
-  const filtered = Object.keys(filter).length > 0;
+  // A year without rulings is shown as it was asked.
+  const years = [...new Set([...choices.years, ...(filter.year === undefined ? [] : [filter.year])])].toSorted(
+    (a, b) => b - a,
+  );
+  const { law, kind, outcome, tournament, year } = filter;
+  const narrowed = [law, kind, outcome, tournament, year].some((value) => value !== undefined);
+  const filtered = Object.values(filter).some((value) => value !== undefined);
   const at = (offset: number) => filterAddress("/rulings", filter, offset);
   return (
     <div className="stack">
@@ -68,52 +77,55 @@ const Rulings = async ({ searchParams }: Page) => {
           <span>{say("words")}</span>
           <input type="search" name="words" defaultValue={filter.words} maxLength={100} />
         </label>
-        <label className="field">
-          <span>{say("law")}</span>
-          <input type="text" name="law" defaultValue={filter.law} maxLength={16} size={8} list="laws-ruled-on" />
-        </label>
-        <label className="field">
-          <span>{say("kind")}</span>
-          <select name="kind" defaultValue={filter.kind ?? ""}>
-            <option value="">{say("any")}</option>
-            {RULING_KINDS.map((kind) => (
-              <option key={kind} value={kind}>
-                {say(`kinds.${kind}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span>{say("outcome")}</span>
-          <select name="outcome" defaultValue={filter.outcome ?? ""}>
-            <option value="">{say("any")}</option>
-            {[...RULING_OUTCOMES, "recommended" as const].map((outcome) => (
-              <option key={outcome} value={outcome}>
-                {say(`outcomes.${outcome}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span>{say("event")}</span>
-          <select name="tournament" defaultValue={filter.tournament ?? ""}>
-            <option value="">{say("any")}</option>
-            {choices.tournaments.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span>{say("year")}</span>
-          <select name="year" defaultValue={filter.year ?? ""}>
-            <option value="">{say("any")}</option>
-            {choices.years.map((year) => (
-              <option key={year}>{year}</option>
-            ))}
-          </select>
-        </label>
+        <details className="narrow" open={narrowed}>
+          <summary>{say("narrow")}</summary>
+          <label className="field">
+            <span>{say("law")}</span>
+            <input type="text" name="law" defaultValue={filter.law} maxLength={16} size={8} list="laws-ruled-on" />
+          </label>
+          <label className="field">
+            <span>{say("kind")}</span>
+            <select name="kind" defaultValue={filter.kind ?? ""}>
+              <option value="">{say("any")}</option>
+              {RULING_KINDS.map((one) => (
+                <option key={one} value={one}>
+                  {say(`kinds.${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span>{say("outcome")}</span>
+            <select name="outcome" defaultValue={filter.outcome ?? ""}>
+              <option value="">{say("any")}</option>
+              {[...RULING_OUTCOMES, "recommended" as const].map((one) => (
+                <option key={one} value={one}>
+                  {say(`outcomes.${one}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span>{say("event")}</span>
+            <select name="tournament" defaultValue={filter.tournament ?? ""}>
+              <option value="">{say("any")}</option>
+              {choices.tournaments.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span>{say("year")}</span>
+            <select name="year" defaultValue={filter.year ?? ""}>
+              <option value="">{say("any")}</option>
+              {years.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </label>
+        </details>
         <button className="btn main">{say("show")}</button>
         {filtered ? (
           <Link className="btn" href="/rulings" prefetch={false}>

@@ -2,7 +2,7 @@
 import type { CaseClaim, CaseStep, CaseSteps as Told } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { useActor } from "#components/useActor.ts";
@@ -84,7 +84,9 @@ const Entry = ({
         <Title session={session} step={step} />
       </b>{" "}
       {laws.map((law) => (
-        <LawTag key={law} law={law} />
+        <Fragment key={law}>
+          <LawTag law={law} />{" "}
+        </Fragment>
       ))}
       {step.claim === null || claimed === undefined ? null : <div className="small">{claimed(step.claim)}</div>}
       <div className="small quiet">
