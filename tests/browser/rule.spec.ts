@@ -100,12 +100,12 @@ test("a player says that a score is wrong, and is asked first whether both sides
   expect(await seriousFindings(player)).toEqual([]);
   await player.getByRole("button", { name: "Send it to the director" }).click();
   await player.getByRole("button", { name: "Yes, do it" }).click();
-  await expect(player).toHaveURL(/\/b\/1$/);
+  await expect(player).toHaveURL(/\/b\/1\?asked=/);
   await player.locator("#result-b1t1").getByRole("link", { name: "Ask for a ruling" }).click();
   await player.getByLabel("What happened, in your words").fill("They thought for long, and bid on.");
   await player.getByRole("button", { name: "Send it to the director" }).click();
   await player.getByRole("button", { name: "Yes, do it" }).click();
-  await expect(player).toHaveURL(/\/b\/1$/);
+  await expect(player).toHaveURL(/\/b\/1\?asked=/);
   // The board's page says what is claimed, for those whom it concerns.
   const claims = player.getByRole("region", { name: "Rulings" });
   await expect(async () => {

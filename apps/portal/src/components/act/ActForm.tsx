@@ -8,6 +8,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { useGoOn } from "#components/useGoOn.ts";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { ScriptForm } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
@@ -73,6 +74,7 @@ export const ActForm = ({
   places,
   csrf,
   next,
+  nextOf,
   words,
   ask,
   look = "main",
@@ -88,6 +90,8 @@ export const ActForm = ({
   readonly csrf: string;
   /** Where to go when it is done. */
   readonly next: string;
+  /** Where that hangs on what the door answered. */
+  readonly nextOf?: ((body: unknown) => string) | undefined;
   readonly words: string;
   /** What is asked before it is done: what exactly will be, of what was filled in. */
   readonly ask: (texts: Texts) => string;
@@ -101,9 +105,12 @@ export const ActForm = ({
   readonly children?: ReactNode;
 }) => {
   const say = useTranslations("act");
+  const goOn = useGoOn();
   const form = useRef<HTMLFormElement>(null);
   const [question, setQuestion] = useState("");
-  const { act, judge, said, pending, refusal, silent } = useAct(csrf);
+  const { act, judge, said, pending, refusal, silent } = useAct(csrf, async (body) => {
+    if (nextOf !== undefined) await goOn(nextOf(body));
+  });
   const router = useRouter();
   const { seen, keepReason } = use(Looked);
   const { lacks, isWhole, written } = useLacks((texts) => ({
@@ -124,7 +131,7 @@ export const ActForm = ({
   };
   const send = (): void => {
     if (form.current === null) return;
-    act(whole(textsOf(form.current)), next);
+    act(whole(textsOf(form.current)), nextOf === undefined ? next : undefined);
   };
   /** Why is kept: what it is said of is shown as it is now. */
   const showAnew = (): void => {

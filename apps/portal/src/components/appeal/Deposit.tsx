@@ -18,12 +18,8 @@ export const Deposit = ({
   const { amount, currency } = asked;
   return (
     <p className="says">
-      {say.rich("depositDue", {
-        amount: () => (
-          <b className="nowrap">
-            {format.number(amount, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" })}
-          </b>
-        ),
+      {say("depositDue", {
+        amount: format.number(amount, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" }),
       })}{" "}
       {children}
     </p>

@@ -11,6 +11,7 @@ import { oneOf } from "#components/forms/one-of.ts";
 import type { Texts } from "#components/forms/texts.ts";
 import { Area, Pick, Tick } from "#components/rule/Filled.tsx";
 import { ScoreFields } from "#components/rule/ScoreFields.tsx";
+import { madeIn } from "#format/made-in.ts";
 import { askedOf, askLacks, type Place, WHATS } from "./asking.ts";
 
 const counted = (least: number): readonly Choice[] =>
@@ -46,6 +47,7 @@ export const AskForm = ({
       places={["place", "should", "says", "tricks", "claimed", "party", "agreed", "late"]}
       csrf={csrf}
       next={next}
+      nextOf={(body) => `${next}?${new URLSearchParams({ asked: madeIn(body).ruling ?? "" })}`}
       words={say("do")}
       ask={() => say("ask")}
       follows={[say("then.director"), say("then.other")]}

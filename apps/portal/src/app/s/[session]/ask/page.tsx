@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { AskForm } from "#components/ask-director/AskForm.tsx";
+import { WHATS } from "#components/ask-director/asking.ts";
 import { boardOf, contestantsOf } from "#components/act/desk.tsx";
 import { wordsOf } from "#components/act/Choose.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
@@ -72,6 +73,7 @@ const Ask = async ({ params, searchParams }: Props) => {
       .filter(({ players }) => players.some(({ person }) => person === reader?.person))
       .map(({ id }) => id),
   );
+  const what = WHATS.find((each) => each === asked("what"));
   const directs = mayRule(reader, session);
   const meant = (board === undefined ? [] : resultsMeant(board, asked)).filter(
     ({ ns, ew, players }) =>
@@ -104,7 +106,16 @@ const Ask = async ({ params, searchParams }: Props) => {
           </>
         )}
       </h1>
-      {result === undefined || board === undefined || reader === undefined || session.status === "withdrawn" ? (
+      {reader !== undefined && asked("board") === undefined && session.status !== "withdrawn" ? (
+        <form className="sheet pad filters" action={`/s/${encodeURIComponent(session.id)}/ask`}>
+          {what === undefined ? null : <input type="hidden" name="what" value={what} />}
+          <label className="field">
+            <span>{say("whichBoard")}</span>
+            <input type="number" name="board" min={1} max={9999} required inputMode="numeric" />
+          </label>
+          <button className="btn main">{say("goOn")}</button>
+        </form>
+      ) : result === undefined || board === undefined || reader === undefined || session.status === "withdrawn" ? (
         <div className="sheet">
           <Empty
             what={say(reader === undefined ? "signInToAsk" : "notYours")}

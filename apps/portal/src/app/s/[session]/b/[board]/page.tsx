@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { Sent } from "#components/ask-director/Sent.tsx";
 import { Offers } from "#components/act/Offers.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
@@ -29,6 +30,7 @@ import { ruleAddress } from "#format/rule-address.ts";
 import { actAddress, askAddress, mayHere, mayRule } from "#server/acts.ts";
 import { me } from "#server/me.ts";
 import { decidedOfBoard } from "#server/replay/decided.ts";
+import { one } from "#server/regulations.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import { decoded, sessionOr404 } from "#server/session-page.ts";
 import type { Page } from "#server/page.ts";
@@ -44,9 +46,10 @@ export const generateMetadata = async ({ params }: Page<"session" | "board">): P
   return sessionMetadata(session, { title: say("title", { board: Number(board) }), path: `/b/${board}` });
 };
 
-const Board = async ({ params }: Page<"session" | "board">) => {
-  const [session, { board: text }, say, words, act, rule, ask, reader] = await Promise.all([
+const Board = async ({ params, searchParams }: Page<"session" | "board">) => {
+  const [session, query, { board: text }, say, words, act, rule, ask, reader] = await Promise.all([
     sessionOr404(params),
+    searchParams,
     params,
     getTranslations("traveller"),
     getTranslations("session"),
@@ -123,9 +126,11 @@ const Board = async ({ params }: Page<"session" | "board">) => {
         : []),
     ];
   };
+  const sent = reader === undefined ? undefined : one(query, "asked")?.slice(0, 64);
   return (
     <div className="stack">
       {head}
+      {sent === undefined || sent === "" ? null : <Sent session={session.id} ruling={sent} />}
       <div className="row between">
         <h1>{title}</h1>
         <nav className="row screen" aria-label={words("boards")}>
