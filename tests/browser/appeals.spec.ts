@@ -65,7 +65,22 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
   await east.getByRole("link", { name: "Ask for a ruling" }).click();
   await east.getByLabel("What happened, in your words").fill("South thought long over three spades.");
   await press(east, "Send it to the director");
-  await expect(east).toHaveURL(/\/b\/1$/);
+  await expect(east).toHaveURL(/\/b\/1\?asked=/);
+  await expect(east.getByRole("status").filter({ hasText: "It went to the director" })).toBeVisible();
+  await expect(east.getByRole("link", { name: "Follow it" })).toHaveAttribute("href", /^\/rulings\/appealed-evening\//);
+  // Without a board one says which it is.
+  await east.goto(at("/ask"));
+  await east.getByLabel("Which board").fill("1");
+  await east.getByRole("button", { name: "Go on" }).click();
+  await expect(east.getByRole("heading", { level: 1 })).toContainText("Board 1");
+  // It waits for the other side, who have their say in its file, and for nobody else.
+  const asking = await open("north", at(), "The other side has asked for this.");
+  await asking.getByRole("region", { name: "Waiting for you" }).getByRole("link").first().click();
+  await asking.getByLabel("What you have to say").fill("He did not think long.");
+  await press(asking, "Make a statement", false);
+  await expect(way(asking)).toContainText("He did not think long.");
+  await open("third", at());
+  await expect(evening.page("third").locator("#content")).not.toContainText("The other side has asked for this.");
 
   // The director finds the pause in the replay, rules from there, and answers what East asked.
   const director = await open("director", at("/b/1"), "+420");
@@ -157,6 +172,14 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
     `/sign-in?next=${encodeURIComponent(`/appeals/${evening.session}`)}`,
   );
   await passer.close();
+  // South's consent is waited for, and South is told so on every page that is his.
+  for (const own of ["/", at()]) {
+    const waits = await open("south", own, "Your consent is asked for");
+    await expect(waits.getByRole("region", { name: "Waiting for you" }).getByRole("link")).toHaveAttribute(
+      "href",
+      address,
+    );
+  }
   const south = await open("south", address);
   await press(south, "Agree to the appeal");
   await expect(south.getByText("to be heard").first()).toBeVisible();

@@ -1,6 +1,7 @@
 /** What is played now, what was played last, what comes: the first page. */
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { WaitsForYou } from "#components/case-acts/WaitsForYou.tsx";
 import { Day } from "#components/Day.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Find } from "#components/frame/Find.tsx";
@@ -22,6 +23,7 @@ const Home = async () => {
     <div className="cols">
       <div className="stack">
         <h1 className="said">{say("title")}</h1>
+        <WaitsForYou />
         {played === undefined ? null : (
           <>
             <h2>{say("live")}</h2>

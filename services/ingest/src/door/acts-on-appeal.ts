@@ -199,7 +199,11 @@ const inPart = ({ penalties }: Procedure, ruling: string): readonly { readonly p
 export const actsOnRuling = (procedure: Procedure, session: string, ruling: string): readonly CommandToSend[] => {
   const given = procedure.rulings.get(ruling);
   const inCase = actsOnCase(procedure, session, ruling);
-  if (given === undefined) return inCase;
+  // Before it is ruled on, whoever was at the table has a say in it (Law 85A).
+  if (given === undefined)
+    return placeOfCase(procedure, ruling) === undefined
+      ? inCase
+      : [{ type: "GiveStatement", session, to: { kind: "ruling", ruling }, text: WORDS }, ...inCase];
   const { place } = given;
   return [
     ...[

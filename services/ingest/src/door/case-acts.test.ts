@@ -77,7 +77,14 @@ test("a director puts right his own ruling on a board, and no penalty, and nothi
 test("what a case needs of its director or of the organizer is told to them, whether or not it was ruled on", async () => {
   const { done } = evening;
   const { ruling: asked } = await done("north", { type: "RequestRuling", place: BOARD });
-  expect(await actsOf("director", { ruling: asked })).toEqual(["WaiveRectification", "ProposeDisqualification"]);
+  expect(await actsOf("director", { ruling: asked })).toEqual([
+    "GiveStatement",
+    "WaiveRectification",
+    "ProposeDisqualification",
+  ]);
+  // Both sides have their say before it is ruled on, and whoever was not there has none (Law 85A).
+  expect(await actsOf("east", { ruling: asked })).toEqual(["GiveStatement"]);
+  expect(await actsOf("third", { ruling: asked })).toEqual([]);
   expect(await actsOf("organizer", { ruling: asked })).toEqual([]);
   const { ruling: proposed } = await done("director", { type: "ProposeDisqualification", contestant: "A-2" });
   expect(await actsOf("director", { ruling: proposed })).toEqual([]);

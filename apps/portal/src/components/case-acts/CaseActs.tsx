@@ -8,28 +8,36 @@ import { contestantsOf } from "#components/act/desk.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { answerAddress } from "#format/case-address.ts";
 import { APPROVALS, type Offered } from "#format/offered-acts.ts";
+import { mayRule } from "#server/acts.ts";
 import type { Reader } from "#server/me.ts";
 import { namesFor } from "#server/names.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 import { ApproveForm } from "./ApproveForm.tsx";
+import { StatementForm } from "./StatementForm.tsx";
 import { DisqualifyForm, WaiveForm } from "./DirectorForms.tsx";
 
 export const CaseActs = async ({
   summary,
   session,
   acts,
+  isAsked,
   reader,
 }: {
   readonly summary: CaseSummary;
   readonly session: SessionOfPage;
   /** What the door says that the reader may do. */
   readonly acts: readonly Offered[];
+  /** Whether the other side says that an entry is wrong, and it is asked whether the reader's side agrees (Law 79C). */
+  readonly isAsked: boolean;
   readonly reader: Reader;
 }) => {
   const may = new Set(acts.flatMap(({ command, refusal }) => (refusal === undefined ? [command.type] : [])));
   const approvals = APPROVALS.filter((type) => may.has(type));
   const answered = may.has("WaiveRectification") ? answerAddress(summary) : undefined;
-  if (approvals.length === 0 && !may.has("WaiveRectification") && !may.has("ProposeDisqualification")) return null;
+  // Before it is ruled on; later what they have to say belongs to an appeal.
+  const speaks = may.has("GiveStatement") && !mayRule(reader, session);
+  if (approvals.length === 0 && !speaks && !may.has("WaiveRectification") && !may.has("ProposeDisqualification"))
+    return null;
   const [say, appeal, words, all, { name }] = await Promise.all([
     getTranslations("caseActs"),
     getTranslations("appeal"),
@@ -69,6 +77,7 @@ export const CaseActs = async ({
             csrf={about.csrf}
           />
         ))}
+        {speaks ? <StatementForm {...about} isAsked={isAsked} /> : null}
         {may.has("WaiveRectification") ? (
           <details>
             <summary>

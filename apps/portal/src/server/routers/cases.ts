@@ -12,6 +12,7 @@ import {
   type CaseViewer,
   findCases,
   openCases,
+  partyCases,
   precedentsFor,
   RULING_OUTCOMES,
   type SessionPage,
@@ -137,6 +138,13 @@ export const casesRouter = router({
         return page && caseViewerOf(reader, page);
       },
     });
+  }),
+  /** Open cases at tables where the reader played, or whose captain they are; in one session alone, where it is named. */
+  theirs: procedure.input(z.object({ session: Id.optional() })).query(async ({ ctx, input }) => {
+    const reader = await ctx.reader();
+    return reader === undefined
+      ? { asked: [], appeals: [] }
+      : partyCases(ctx.model, reader.person, { only: input.session });
   }),
   precedents: procedure
     .input(z.object({ laws: z.array(z.string().max(24)).max(20) }).extend(OfRuling.partial().shape))

@@ -10,6 +10,7 @@ import { cache } from "react";
 import { AgainstPage, WhoElse } from "#components/career/AgainstPage.tsx";
 import { BoardsPage } from "#components/career/BoardsPage.tsx";
 import { CareerHead, CareerView } from "#components/career/CareerView.tsx";
+import { WaitsForYou } from "#components/case-acts/WaitsForYou.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { PlayedList } from "#components/list/PlayedList.tsx";
 import { Points } from "#components/ranking/Points.tsx";
@@ -264,6 +265,7 @@ const CareerPage = async ({
         <CareerHead level={career.level} scale={career.scale} />
       </div>
       {number === undefined ? <p className="says">{say("guest")}</p> : null}
+      {reader?.person === person ? <WaitsForYou /> : null}
       <CareerView person={person} career={career} />
       <InRankings person={person} held={held} />
       {reader?.person === person ? (

@@ -5,6 +5,7 @@ import { notFound } from "next/navigation";
 import { AsOfForm } from "#components/history/AsOfForm.tsx";
 import { Offers } from "#components/act/Offers.tsx";
 import { OpenRequests } from "#components/ask-director/OpenRequests.tsx";
+import { WaitsForYou } from "#components/case-acts/WaitsForYou.tsx";
 import { StandingsChanges } from "#components/history/StandingsChanges.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
 import { HowScored } from "#components/session/HowScored.tsx";
@@ -55,6 +56,7 @@ const Session = async ({ params, searchParams }: Page<"session">) => {
   const past = moment.kind === "past" || moment.kind === "notYetOpened" ? moment : undefined;
   const beside = (
     <aside className="stack">
+      {past === undefined ? <WaitsForYou session={session.id} /> : null}
       {past === undefined ? <LiveTables session={session.id} /> : null}
       {past === undefined ? <SubjectToAppeal session={session.id} lists={view.lists} /> : null}
       <AsOfForm

@@ -43,9 +43,9 @@ export const generateMetadata = async ({ params }: CaseParams): Promise<Metadata
   };
 };
 
-/** What the door says that the reader may do about it now: asked for those who direct or organize the session alone. */
+/** What the door says that the reader may do about it now: before it is ruled on whoever was at the table has a say; later those who direct or organize the session act. */
 const offeredTo = async (reader: Reader | undefined, { summary, session }: CaseOfPage): Promise<readonly Offered[]> => {
-  if (!mayRule(reader, session) && !mayApprove(reader, session)) return [];
+  if (summary.outcome !== null && !mayRule(reader, session) && !mayApprove(reader, session)) return [];
   const acts = await actsFor(reader, { session: session.id, ruling: summary.id });
   return acts === "silent" ? [] : acts;
 };
@@ -53,13 +53,15 @@ const offeredTo = async (reader: Reader | undefined, { summary, session }: CaseO
 const Case = async ({ params, searchParams }: CaseParams) => {
   const [file, query, reader] = await Promise.all([fileOr404(params), searchParams, me()]);
   const { summary, session } = file;
-  const [say, appeals, page, precedents, acts] = await Promise.all([
+  const [say, appeals, page, precedents, acts, theirs] = await Promise.all([
     getTranslations("rulings"),
     getTranslations("appeal"),
     getTranslations("session"),
     api().cases.precedents({ laws: [...summary.laws], session: session.id, ruling: summary.id }),
     offeredTo(reader, file),
+    api().cases.theirs({ session: session.id }),
   ]);
+  const isAsked = summary.begun === "scoreError" && theirs.asked.some(({ id }) => id === summary.id);
   const options = optionsAbout([...summary.laws, ...(file.appeals.length > 0 ? ["92", "93"] : [])], file.regulations);
   const lodges = acts.some(({ command, refusal }) => command.type === "LodgeAppeal" && refusal === undefined);
   const corrects = acts.some(({ command, refusal }) => command.type === "CorrectRuling" && refusal === undefined);
@@ -102,7 +104,9 @@ const Case = async ({ params, searchParams }: CaseParams) => {
         <div className="stack">
           <CaseView file={file} />
           <IfItFalls file={file} />
-          {reader === undefined ? null : <CaseActs summary={summary} session={session} acts={acts} reader={reader} />}
+          {reader === undefined ? null : (
+            <CaseActs summary={summary} session={session} acts={acts} isAsked={isAsked} reader={reader} />
+          )}
         </div>
         <aside className="stack">
           <section className="sheet pad stack tight">
