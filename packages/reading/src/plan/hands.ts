@@ -5,10 +5,17 @@
 import type { Session } from "@traveller/engine";
 import { withdrawn } from "./difference.ts";
 import { inFull, refused, says, type Refused } from "@traveller/contract";
+import { lateDeal } from "./late.ts";
 import { change } from "./part.ts";
 import type { FileReading, Problem, SessionFacts, SessionPlan } from "../facts/types.ts";
 
-export const planHands = (reading: FileReading, facts: SessionFacts, known: Session): SessionPlan | Refused => {
+/** @param late the time to correct its scores is over: a board stays scored by the vulnerability that it was scored by (Law 79C2) */
+export const planHands = (
+  reading: FileReading,
+  facts: SessionFacts,
+  known: Session,
+  late: boolean,
+): SessionPlan | Refused => {
   const { settings } = known;
   if (settings === undefined || known.withdrawn)
     return refused("unknown", says("plan.noSession"), says("plan.whereItsIdIs"), { path: "addTo" });
@@ -21,16 +28,35 @@ export const planHands = (reading: FileReading, facts: SessionFacts, known: Sess
       { path: "addTo" },
     );
   const others = own.filter(({ board, deal }) => (known.deals.get(board)?.deal ?? deal) !== deal);
-  const fresh = own.filter(({ board }) => !known.deals.has(board));
-  const changes = fresh.map(({ board, place }) =>
+  const fresh = own
+    .filter(({ board }) => !known.deals.has(board))
+    .map(({ place, ...deal }) => ({ place, ...(late ? lateDeal(known, deal) : { deal, same: true }) }));
+  const changes = fresh.map(({ deal: { board }, place }) =>
     change("added", "deal", String(board), says("plan.dealAdded", { board }), { line: place.line }),
   );
-  const problems = others.map(({ board, place }): Problem => ({
-    ...place,
-    code: "badDeal",
-    severity: "warning",
-    ...inFull(says("plan.otherDeal", { board }), says("plan.thatOneStays")),
-  }));
+  const problems = [
+    ...others.map(({ board, place }): Problem => ({
+      ...place,
+      code: "badDeal",
+      severity: "warning",
+      ...inFull(says("plan.otherDeal", { board }), says("plan.thatOneStays")),
+    })),
+    ...fresh.flatMap(({ deal: { board }, same, place }): readonly Problem[] =>
+      same
+        ? []
+        : [
+            {
+              ...place,
+              code: "leftTooLate",
+              severity: "warning",
+              ...inFull(
+                says("plan.leftTooLate", { what: says("plan.theVulnerability", { board }) }),
+                says("plan.correctLate"),
+              ),
+            },
+          ],
+    ),
+  ];
   return {
     session: settings.session,
     tournament: settings.tournament,
@@ -47,7 +73,7 @@ export const planHands = (reading: FileReading, facts: SessionFacts, known: Sess
             {
               type: "DealsSet",
               data: {
-                boards: fresh.map(({ place: _place, ...deal }) => deal),
+                boards: fresh.map(({ deal }) => deal),
                 source: {
                   file: reading.digest,
                   ...(reading.program === undefined ? {} : { program: reading.program }),

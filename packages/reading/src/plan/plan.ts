@@ -11,6 +11,7 @@ import { problemLog } from "../facts/problems.ts";
 import { completenessPart } from "./completeness.ts";
 import { dealsPart, difference, type Planned, withdrawn } from "./difference.ts";
 import { lackingOf } from "./lacking.ts";
+import { leaveScores } from "./late.ts";
 import { leaveRulings, type Known } from "./ruled.ts";
 import { joined, NOTHING } from "./part.ts";
 import { lateLinks, linkedEvents, NO_RECORDS, recordsPart } from "./records.ts";
@@ -148,6 +149,20 @@ const takenBefore = (digest: string, known: Known, { place }: SessionFacts): rea
   ];
 };
 
+/** What stays as it is though the file has it otherwise: each with why, and the way that is left. */
+const leftOut = (
+  all: readonly Sentence[],
+  { place }: SessionFacts,
+  code: "leftAsRuled" | "leftTooLate",
+  hint: "plan.correctThere" | "plan.correctLate",
+): readonly Problem[] =>
+  all.slice(0, PROBLEMS).map((what) => ({
+    line: place.line,
+    code,
+    ...inFull(says(`plan.${code}`, { what }), says(hint)),
+    severity: "warning",
+  }));
+
 /**
  * Plans one session of a file.
  * A file that was sent to it before changes nothing, and no file undoes what a person changed.
@@ -165,10 +180,14 @@ export const planSession = async (
   const read = await wantedOf(reading, facts, chosen, options);
   const isCut = lacks.some(({ what }) => what === "cutOff");
   const said = isCut ? scoredAsBefore(read, before) : read;
-  const { wanted, left } = known === undefined ? { wanted: said, left: [] } : leaveRulings(said, known);
+  const { wanted: asRuled, left } = known === undefined ? { wanted: said, left: [] } : leaveRulings(said, known);
   const sentBefore = known?.files.has(reading.digest) === true;
   const beside =
     before.settings?.source !== undefined && reading.format === "pbn" && before.settings.source.format !== "pbn";
+  const late =
+    known?.late === true && before.settings !== undefined ? leaveScores(asRuled, before, before.settings) : undefined;
+  // Of results beside its own a file of another kind says only how they differ.
+  const wanted = late === undefined ? asRuled : beside ? { ...asRuled, deals: late.wanted.deals } : late.wanted;
   const called = calledIn(before.contestants, said.contestants, said.names);
   const isOver = options.isOver(said.settings.date);
   const complemented = beside ? complement(before, wanted, isOver, called) : undefined;
@@ -178,16 +197,25 @@ export const planSession = async (
   const records =
     complemented === undefined
       ? await recordsPart(
-          { facts, said: read, known: before, sentBefore, called, ofSessions: reading.sessions.length },
+          {
+            facts,
+            said: read,
+            known: before,
+            sentBefore,
+            called,
+            ofSessions: reading.sessions.length,
+            left: late?.meetings ?? new Set(),
+          },
           options,
         )
       : NO_RECORDS;
   const { settings } = said;
   const lacking = complemented === undefined ? lacks : [];
-  const completeness = sentBefore || complemented !== undefined ? NOTHING : completenessPart(known, lacking);
+  const completeness =
+    sentBefore || late !== undefined || complemented !== undefined ? NOTHING : completenessPart(known, lacking);
   const told = linkedEvents(planned.events, records);
-  const late = lateLinks(before, known?.imported ?? before, told, records);
-  const events = [...told, ...late, ...completeness.events];
+  const links = lateLinks(before, known?.imported ?? before, told, records);
+  const events = [...told, ...links, ...completeness.events];
   const changes = [...planned.changes, ...records.changes, ...completeness.changes];
   const isSame = events.length === 0 && records.records.length === 0;
   const disagreements = (complemented?.disagreements ?? []).map((message): Problem => ({
@@ -196,12 +224,12 @@ export const planSession = async (
     ...inFull(message, says("plan.neitherChanged")),
     severity: "warning",
   }));
-  const rulings = left.slice(0, PROBLEMS).map((what): Problem => ({
-    line: facts.place.line,
-    code: "leftAsRuled",
-    ...inFull(says("plan.leftAsRuled", { what }), says("plan.correctThere")),
-    severity: "warning",
-  }));
+  const stays = [
+    ...leftOut(left, facts, "leftAsRuled", "plan.correctThere"),
+    ...(sentBefore || complemented !== undefined
+      ? []
+      : leftOut(late?.left ?? [], facts, "leftTooLate", "plan.correctLate")),
+  ];
   const gone = withdrawn(changes);
   return {
     session: settings.session,
@@ -233,7 +261,7 @@ export const planSession = async (
       ...records.problems,
       ...findings(reading, facts, chosen, called, isCut),
       ...disagreements,
-      ...rulings,
+      ...stays,
     ],
   };
 };

@@ -108,11 +108,13 @@ type Planning = {
   readonly called: Called;
   /** How many sessions the file has. */
   readonly ofSessions: number;
+  /** Meetings whose results stay as they are, whatever the file says: their records stay as well. */
+  readonly left: ReadonlySet<string>;
 };
 
 /** Everything that the file's records would write. */
 export const recordsPart = async (
-  { facts, said, known, sentBefore, called, ofSessions }: Planning,
+  { facts, said, known, sentBefore, called, ofSessions, left: stays }: Planning,
   options: Pick<PlanOptions, "records">,
 ): Promise<RecordsPart> => {
   const all = toldIn(facts, said);
@@ -131,6 +133,7 @@ export const recordsPart = async (
     new Set([...linked.values()].map(tableStream)),
   );
   const addressed = all.flatMap((told) => {
+    if (stays.has(meetingOf(told.result))) return [];
     const address = linked.get(meetingOf(told.result)) ?? named.get(meetingOf(told.result));
     return address === undefined ? [] : [{ told, address }];
   });

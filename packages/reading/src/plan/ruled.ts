@@ -16,6 +16,8 @@ export type Known = {
   readonly files: ReadonlyMap<string, string>;
   /** Results on which a ruling or an appeal decided, by their ids: they stay as decided, if only that they stand. */
   readonly decided?: ReadonlySet<string>;
+  /** The time to correct its scores is over: a file moves none of them (Law 79C2). */
+  readonly late?: boolean;
 };
 
 export type Merged = {

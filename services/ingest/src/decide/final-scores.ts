@@ -102,8 +102,8 @@ const changesNoScore = (session: Session, event: SessionEvent): boolean => {
 };
 
 /** What a file told is put right as that file is, and no period of its own ever ran here: whoever sends it again is not refused either. */
-const isFromFile = ({ settings, periods }: Procedure["session"]): boolean =>
-  settings?.source !== undefined && periods === undefined;
+const isFromFile = ({ settings, periods, periodsRan }: Procedure["session"]): boolean =>
+  settings?.source !== undefined && periods === undefined && periodsRan !== true;
 
 type Late = ProcedureRefusal;
 
@@ -146,6 +146,12 @@ const lateAct = (procedure: Procedure, command: Changing, now: string): Late | u
   }
 };
 
+/** Why nobody publishes that the periods are over, by a command or with a file: they run. */
+export const cutsRunning = (procedure: Procedure, now: string): Refused | undefined => {
+  const cut = cutsPeriods(procedure, now);
+  return cut === undefined ? undefined : procedureRefused(cut);
+};
+
 /** @param now when it reached the door: the clocks run by it (Law 92C) */
 export const againstClocks = (
   procedure: Procedure,
@@ -153,16 +159,17 @@ export const againstClocks = (
   events: readonly SessionEvent[],
   now: string,
 ): Refused | undefined => {
-  if (isEnding(command)) {
-    const cut = cutsPeriods(procedure, now);
-    return cut === undefined ? undefined : procedureRefused(cut);
-  }
+  if (isEnding(command)) return cutsRunning(procedure, now);
   const { session } = procedure;
   if (!isChanging(command) || isFromFile(session) || events.every((event) => changesNoScore(session, event)))
     return undefined;
   const late = onceFinal(procedure, CHANGES[command.type], now) ?? lateAct(procedure, command, now);
   return late === undefined ? undefined : procedureRefused(late);
 };
+
+/** Whether a file that is sent again moves scores no more: it is bound by the correction period as everybody is (79C2). */
+export const isLateForFiles = (procedure: Procedure, now: string): boolean =>
+  !isFromFile(procedure.session) && (finalBy(procedure, now) !== undefined || correctionIsOver(procedure, now));
 
 /**
  * What a table's record would make of a result too late. It is refused, and not written down beside a result that says otherwise: who records it is told at once

@@ -4,6 +4,7 @@ import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openKnowledge } from "../handle/known.ts";
+import { finalOrLater } from "../watch/clocks/make-final.ts";
 import { grant } from "../testing/door.ts";
 import { smallEvening } from "../testing/file.ts";
 import { Report, Sent, digestOf, openFileDoor, type FileDoor } from "../testing/imports.ts";
@@ -194,5 +195,92 @@ describe("after a director's rulings", () => {
     expect(at(after, 1, "A-3")).toEqual(at(before, 1, "A-3"));
     expect(after.filter(({ board }) => board !== 1)).toEqual(before.filter(({ board }) => board !== 1));
     expect((await openKnowledge(files.door.means.log).session(id)).session.settings?.title).toBe("Tuesday, as ruled");
+  });
+});
+
+describe("once the time to correct scores is over", () => {
+  const anHourLater = () =>
+    files.door.means.sql.begin(async (tx) => {
+      await tx`alter table log.event disable trigger user`;
+      await tx`update log.event set recorded_at = recorded_at - interval '1 hour'`;
+      await tx`alter table log.event enable trigger user`;
+    });
+  const published = async (id: string, clocks: "run" | "closed" = "run") =>
+    (await files.door.command(files.key, { type: "PublishScores", session: id, clocks })).status;
+  const pairOf = async (id: string, contestant: string) =>
+    (await openKnowledge(files.door.means.log).session(id)).session.contestants.get(contestant);
+  const standingsOf = async (id: string) =>
+    (await files.eventsOf(id)).filter(({ type }) => type !== "SettingsCorrected" && type !== "ContestantCorrected");
+  const overAndFinal = async (id: string) => {
+    await anHourLater();
+    await finalOrLater(files.door.means.log, openKnowledge(files.door.means.log), id, Date.now() + 2000);
+    expect((await files.eventsOf(id)).at(-1)?.type).toBe("ScoresMadeFinal");
+  };
+  /** Another score on board 1, and another partner of pair 2: the one moves a score, the other none. */
+  const corrected = () => smallEvening({ event, tricks: 9 }).replace("Guest 2", "Greta Late");
+
+  test("a corrected one moves no score that is final, says so before, and puts right who it was", async () => {
+    const { id } = await files.bringAndSend(smallEvening({ event }));
+    expect(await published(id)).toBe(201);
+    await overAndFinal(id);
+    const [scores, pair] = [await standingsOf(id), await pairOf(id, "A-2")];
+    const [seen] = Report.parse((await files.bring(files.clubKey, corrected())).body).sessions;
+    expect(
+      seen?.problems.filter(({ code }) => code === "leftTooLate").map(({ message, hint }) => [message, hint]),
+    ).toEqual([
+      [
+        expect.stringMatching(
+          /^The result of board 1, .* the time to correct scores is over, and it stays as it is\.$/u,
+        ),
+        expect.stringContaining("Law 79C2"),
+      ],
+    ]);
+    expect(seen?.changes.map(({ sentence }) => sentence)).toEqual([expect.stringContaining("Greta Late")]);
+    const { sent } = Sent.parse((await files.send(files.clubKey, digestOf(corrected()))).body);
+    expect(sent.sessions).toMatchObject([{ appended: 0, corrected: 0, withdrawn: 0 }]);
+    expect(await standingsOf(id)).toEqual(scores);
+    const after = await pairOf(id, "A-2");
+    expect(after?.players).not.toEqual(pair?.players);
+    expect({ ...after, players: [] }).toEqual({ ...pair, players: [] });
+  });
+
+  test("one that was looked at in time is shown anew before it is sent", async () => {
+    const { id } = await files.bringAndSend(smallEvening({ event }));
+    expect(await published(id)).toBe(201);
+    await files.bring(files.clubKey, corrected());
+    await overAndFinal(id);
+    const scores = await standingsOf(id);
+    expect((await files.send(files.clubKey, digestOf(corrected()))).body).toMatchObject({
+      sent: { sessions: [], refused: [{ code: "conflict" }] },
+    });
+    expect((await files.send(files.clubKey, digestOf(corrected()))).body).toMatchObject({ state: "sent" });
+    expect(await standingsOf(id)).toEqual(scores);
+  });
+
+  test("that periods which ran here are over by a publication's word sets no file free", async () => {
+    const { id } = await files.bringAndSend(smallEvening({ event }));
+    expect(await published(id)).toBe(201);
+    await overAndFinal(id);
+    expect(await published(id, "closed")).toBe(201);
+    const scores = await standingsOf(id);
+    await files.bringAndSend(corrected());
+    expect(await standingsOf(id)).toEqual(scores);
+  });
+
+  test("a file does not end a period that runs", async () => {
+    const { id } = await files.bringAndSend(smallEvening({ event }));
+    expect(await published(id)).toBe(201);
+    await files.bring(files.clubKey, corrected());
+    const before = await files.eventsOf(id);
+    const { body } = await files.send(files.clubKey, digestOf(corrected()), { clocks: "closed" });
+    expect(body).toMatchObject({ sent: { sessions: [], refused: [{ code: "unlawful", law: "79C1" }] } });
+    expect(await files.eventsOf(id)).toEqual(before);
+  });
+
+  test("where no period ever ran here a corrected one corrects", async () => {
+    const { id } = await files.bringAndSend(smallEvening({ event }));
+    expect(await published(id, "closed")).toBe(422);
+    const { sent } = await files.bringAndSend(corrected());
+    expect(sent.sessions[0]?.corrected).toBeGreaterThan(0);
   });
 });

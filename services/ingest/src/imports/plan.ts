@@ -14,6 +14,7 @@ import type { NewBeside, NewPeople, NewText } from "@traveller/log";
 import { inFull, says, type Refused } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import { type Knowledge, type KnownSession, sessionScope } from "../handle/known.ts";
+import { cutsRunning, isLateForFiles } from "../decide/final-scores.ts";
 import { isOver } from "./clocks.ts";
 import { peoplePort, textsPort } from "./beside.ts";
 import { recordsPort } from "./records.ts";
@@ -33,7 +34,15 @@ export const readOriginal = async (means: Means, digest: string, name: string): 
 };
 
 /** `fresh`: names and texts that are not known yet, to be written with the plan's events and not before. */
-export type Planned = { readonly plan: SessionPlan; readonly known: KnownSession; readonly fresh: NewBeside };
+export type Planned = {
+  readonly plan: SessionPlan;
+  readonly known: KnownSession;
+  readonly fresh: NewBeside;
+  /** The time to correct scores is over here: nothing that is planned moves one. */
+  readonly late: boolean;
+  /** Why it may not be published that the periods are over, where they run. */
+  readonly cuts?: Refused | undefined;
+};
 
 export type PlanningOptions = {
   readonly tournament?: string;
@@ -60,6 +69,22 @@ const otherNames = ({ contestants, place }: SessionFacts, named: readonly Person
     ),
   }));
 
+/** What rulings, appeals and clocks say to whatever a file would change. */
+const clocksHere = async (
+  knowledge: Knowledge,
+  { version }: KnownSession,
+  session: string,
+): Promise<Pick<Planned, "late" | "cuts"> & { readonly decided?: ReadonlySet<string> }> => {
+  if (version === 0) return { late: false };
+  const { procedure } = await knowledge.procedure(session);
+  const now = new Date().toISOString();
+  return {
+    decided: decidedResults(procedure),
+    late: isLateForFiles(procedure, now),
+    cuts: cutsRunning(procedure, now),
+  };
+};
+
 export const planFacts = async (
   means: Means,
   knowledge: Knowledge,
@@ -70,15 +95,16 @@ export const planFacts = async (
   const { authority } = means.settings;
   if (addTo !== undefined && isHands(facts)) {
     const target = await knowledge.session(addTo);
-    const hands = planHands(reading, facts, target.session);
-    return "refusal" in hands ? hands : { plan: hands, known: target, fresh: { people: [], texts: [] } };
+    const { late } = await clocksHere(knowledge, target, addTo);
+    const hands = planHands(reading, facts, target.session, late);
+    return "refusal" in hands ? hands : { plan: hands, known: target, fresh: { people: [], texts: [] }, late };
   }
   const known = await knowledge.session(session);
   const people: NewPeople[] = [];
   const texts: NewText[] = [];
   const named: PersonFact[] = [];
-  const decided = known.version === 0 ? undefined : decidedResults((await knowledge.procedure(session)).procedure);
-  const plan = await planSession(reading, facts, decided === undefined ? undefined : { ...known, decided }, {
+  const { decided, late, cuts } = await clocksHere(knowledge, known, session);
+  const plan = await planSession(reading, facts, decided === undefined ? undefined : { ...known, decided, late }, {
     authority,
     session,
     people: peoplePort(
@@ -96,5 +122,7 @@ export const planFacts = async (
     plan: { ...plan, problems: [...problems, ...otherNames(facts, named), ...plan.problems] },
     known,
     fresh: { people, texts },
+    late,
+    ...(cuts === undefined ? {} : { cuts }),
   };
 };

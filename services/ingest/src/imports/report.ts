@@ -8,7 +8,7 @@ import type { Opened } from "./opened.ts";
 import type { About, Which, WrittenOutOf } from "./which.ts";
 
 /** How far the session was, and which others there were that it could have been. */
-type Stand = { readonly version: number; readonly opened?: Opened };
+type Stand = { readonly version: number; readonly late: boolean; readonly opened?: Opened };
 
 /** Differences and problems that one report lists; the rest is counted. */
 const MOST_CHANGES = 500;
@@ -66,7 +66,7 @@ export const clubOf = (events: readonly SessionEvent[]): { readonly id: string; 
 type Reported = Omit<Told<typeof ReportedSession>, "which">;
 
 export const sessionReport = (
-  { plan, known }: Pick<Planned, "plan" | "known">,
+  { plan, known, late }: Pick<Planned, "plan" | "known" | "late">,
   { facts: { results, deals }, which, outOf, opened }: About,
 ): SessionReport => {
   const { session, version } = known;
@@ -94,7 +94,7 @@ export const sessionReport = (
     ...(results.length > 0 ? {} : { hands: deals.map(({ board }) => board) }),
     problems: plan.problems,
   } satisfies Reported;
-  return { ...reported, stand: { version, ...(opened === undefined ? {} : { opened }) } };
+  return { ...reported, stand: { version, late, ...(opened === undefined ? {} : { opened }) } };
 };
 
 export const fileReport = (reading: FileReading, sessions: readonly SessionReport[], readFor: ReadFor): FileReport => ({

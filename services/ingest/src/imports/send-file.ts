@@ -32,7 +32,12 @@ const plansOf = async (
 
 const Looked = z.object({
   sessions: z.array(
-    z.object({ id: z.string(), known: z.string(), which: z.object({ taken: z.string().optional() }).optional() }),
+    z.object({
+      id: z.string(),
+      known: z.string(),
+      stand: z.object({ late: z.boolean().default(false) }).optional(),
+      which: z.object({ taken: z.string().optional() }).optional(),
+    }),
   ),
 });
 
@@ -41,9 +46,11 @@ const notLookedAt = (looked: unknown, plans: readonly SessionReport[]): Refused 
   const { sessions } = Looked.safeParse(looked).data ?? { sessions: [] };
   const seen = new Set(sessions.flatMap(({ which }) => which?.taken ?? []));
   const wereNew = new Set(sessions.flatMap(({ id, known }) => (known === "new" ? [id] : [])));
+  const inTime = new Set(sessions.flatMap(({ id, stand }) => (stand?.late === false ? [id] : [])));
   const fresh = plans.find(
-    ({ id, which, known }) =>
-      known === "changed" && (wereNew.has(id) || (which?.taken !== undefined && !seen.has(which.taken))),
+    ({ id, which, known, problems }) =>
+      (known === "changed" && (wereNew.has(id) || (which?.taken !== undefined && !seen.has(which.taken)))) ||
+      (inTime.has(id) && problems.some(({ code }) => code === "leftTooLate")),
   );
   return fresh === undefined
     ? undefined

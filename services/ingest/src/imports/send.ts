@@ -137,15 +137,18 @@ const decide = async (
   { planned, known }: Known,
 ): Promise<Written | Nothing | Refused> => {
   if ("refusal" in planned) return planned;
-  const { plan, fresh } = planned;
+  const { plan, fresh, late, cuts } = planned;
   // Nothing happened anew, but the file may tell the names of people who were known by their numbers alone.
   if (plan.events.length === 0 && plan.records.length === 0)
     return { kind: "nothing", sequence: known.session.sequence, beside: { people: fresh.people, texts: [] } };
   const trouble = await announce(means, knowledge, caller, reading.digest, plan, tournament);
   if (trouble !== undefined) return trouble;
   const clocks = await clocksFor(knowledge, means.settings.authority, plan, known.session, said);
-  const events = withPublication(known.session, plan.events, clocks);
+  // What moves no score any more has nothing to publish.
+  const events = late ? plan.events : withPublication(known.session, plan.events, clocks);
   if ("kind" in events) return events;
+  if (cuts !== undefined && events.some((event) => event.type === "ScoresPublished" && event.data.clocks === "closed"))
+    return cuts;
   const digest = digestOf(events);
   const { streams, texts } = written(plan.records);
   const full = noRoomForAll(

@@ -1,5 +1,6 @@
-/** Whether a preview is still what sending would do: what a file would change depends on what others have written since it was planned. */
+/** Whether a preview is still what sending would do: what a file would change depends on what others have written since it was planned, and on clocks. */
 import { z } from "zod";
+import { isLateForFiles } from "../decide/final-scores.ts";
 import type { Means } from "../means/means.ts";
 import type { Knowledge } from "../handle/known.ts";
 import type { ImportRow } from "../kept/store.ts";
@@ -14,6 +15,7 @@ const Planned = z.object({
       id: z.string(),
       stand: z.object({
         version: z.number(),
+        late: z.boolean().default(false),
         opened: z
           .object({
             asked: z.object({
@@ -34,9 +36,12 @@ const Planned = z.object({
 const hasMoved = async (
   means: Pick<Means, "sql">,
   knowledge: Knowledge,
-  { id, stand: { version, opened } }: z.infer<typeof Planned>["sessions"][number],
+  { id, stand: { version, late, opened } }: z.infer<typeof Planned>["sessions"][number],
 ): Promise<boolean> => {
   if ((await knowledge.session(id)).version !== version) return true;
+  // Time alone moves it as well.
+  if (version > 0 && isLateForFiles((await knowledge.procedure(id)).procedure, new Date().toISOString()) !== late)
+    return true;
   if (opened === undefined) return false;
   return idsOf(await openedSessions(means, opened.asked)).join() !== opened.ids.join();
 };

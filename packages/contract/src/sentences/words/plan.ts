@@ -68,10 +68,15 @@ export const PLAN = {
     "If the earlier file is right after all, write it once more from the scoring program, or correct the session.",
   leftAsRuled: "{what} is another one in the file: it was changed by a director since, and is left as ruled.",
   correctThere: "If the file is right, correct it in the session.",
+  leftTooLate:
+    "{what} is another one in the file, or missing there: the time to correct scores is over, and it stays as it is.",
+  correctLate:
+    "If the file is right, ask for a late correction of the score: it needs the organizer’s approval, and a director who is in no doubt (Law 79C2).",
   theSetting: "The {setting}",
   theContestant: "Contestant {contestant}",
   theMatch: "Match {match}",
   theDeal: "The deal of board {board}",
+  theVulnerability: "The vulnerability of board {board}",
   theResult: "The result of {at}",
   theCarryOver: "The carry-over {of}",
   theAdjustment: "The adjustment {of}",

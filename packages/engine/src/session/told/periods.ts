@@ -21,8 +21,13 @@ export const periodsAfter = (
   session: Session,
   publication: Publication,
   { recordedAt }: Pick<RecordedInSession, "recordedAt">,
-): Pick<Session, "periods" | "periodsOver"> => {
-  if (publication.clocks === "closed") return { periods: undefined, periodsOver: session.periodsOver ?? recordedAt };
+): Pick<Session, "periods" | "periodsOver" | "periodsRan"> => {
+  if (publication.clocks === "closed")
+    return {
+      periods: undefined,
+      periodsOver: session.periodsOver ?? recordedAt,
+      periodsRan: session.periods === undefined ? session.periodsRan : true,
+    };
   return { periods: runningAfter(session, publication, recordedAt), periodsOver: undefined };
 };
 

@@ -65,6 +65,8 @@ export type Session = {
   readonly periods?: RunningPeriods | undefined;
   /** When a publication said that they were over before it. */
   readonly periodsOver?: string | undefined;
+  /** Periods had run here before that. */
+  readonly periodsRan?: true | undefined;
   /** The last sequence that was folded in; 0 before the first. */
   readonly sequence: number;
 };
