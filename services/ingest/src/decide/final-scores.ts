@@ -123,6 +123,17 @@ const putsRight = (procedure: Procedure, command: Changing, now: string): boolea
   return ruling !== undefined && mayPutRight(procedure, ruling, now);
 };
 
+/** Who leaves while an appeal is open plays no more, which rectifies nothing: from a round on that nobody has begun. What was had for one that is over stays (78D). */
+const leavesBeforePlay = (
+  { rounds, results, matches }: Session,
+  { fromRound }: Extract<Changing, { readonly type: "WithdrawContestant" }>,
+): boolean =>
+  fromRound !== undefined &&
+  [
+    ...rounds.keys(),
+    ...[...results.values()].flat().map(({ round, match }) => round ?? matches.get(match ?? "")?.round ?? 0),
+  ].every((round) => round < fromRound);
+
 const lateAct = (procedure: Procedure, command: Changing, now: string): Late | undefined => {
   switch (command.type) {
     case "CorrectSettings":
@@ -140,9 +151,10 @@ const lateAct = (procedure: Procedure, command: Changing, now: string): Late | u
       return ownPowerIsOver(procedure, now) && !putsRight(procedure, command, now)
         ? { code: "unlawful", law: "81C3", trouble: { kind: "directorsPeriodOver" } }
         : undefined;
-    // Who leaves while an appeal is open plays no more: that rectifies nothing.
     case "WithdrawContestant":
-      return undefined;
+      return ownPowerIsOver(procedure, now) && !leavesBeforePlay(procedure.session, command)
+        ? { code: "unlawful", law: "81C3", trouble: { kind: "directorsPeriodOver" } }
+        : undefined;
   }
 };
 

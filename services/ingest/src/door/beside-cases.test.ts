@@ -152,6 +152,9 @@ describe("while a ruling is under appeal, and once that is decided", () => {
       [{ type: "SetDeals", boards: [{ board: 2, deal: DEAL, vulnerability: "All" }] }, LATE_RESULT],
       [{ type: "CancelBoard", board: 2, ...sixty, law: "87", reason: "Fouled." }, LATE_ACT],
       [{ type: "ImposePenalty", contestant: "A-2", law: "90", amount: 1, unit: "matchpoints" }, LATE_ACT],
+      // Who leaves a round that was played already, or all of them, changes what it counts (78D).
+      [{ type: "WithdrawContestant", contestant: "A-4", fromRound: 1 }, LATE_ACT],
+      [{ type: "WithdrawContestant", contestant: "A-4" }, LATE_ACT],
     ] as const;
     for (const [command, refusal] of refusals) expect(says(await late.send("director", command))).toEqual(refusal);
     const taken = [
@@ -159,6 +162,8 @@ describe("while a ruling is under appeal, and once that is decided", () => {
       // Who a contestant is and which cards a board had moves no score.
       { type: "CorrectContestant", contestant: "A-4", section: "A", number: "4", players: [{ name: "A. Late" }] },
       { type: "SetDeals", boards: [{ board: 2, deal: DEAL }] },
+      // Who leaves while the appeal is open plays no more: that rectifies nothing.
+      { type: "WithdrawContestant", contestant: "A-4", fromRound: 2 },
     ];
     for (const command of taken) expect(await late.send("director", command)).toMatchObject({ status: 201 });
   });
