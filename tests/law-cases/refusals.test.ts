@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { procedureSays, spoken, TEMPLATES } from "@traveller/contract";
 import {
+  cancelsRuling,
   countsByRuling,
   decide,
   type Decision,
@@ -151,6 +152,13 @@ const atOtherTable = (
     at(1),
   ),
 );
+/** Who cancels a board writes into the session, beside every case. */
+const played8 = { kind: "played", contract: "4S", declarer: "N", tricks: 8 } as const;
+const ruledBoard = afterAll(evening(), [
+  [0, { ...ruled, data: { ...ruled.data, kind: "judgement", nonOffending: ["EW"], result: played8 } }],
+]);
+const cancelled = cancelsRuling(ruledBoard, { board: 1 });
+
 /** A committee of two, of three with one vote, and one with a member who was recused. */
 const judged: ProcedureCommand = { ...ruled, data: { ...ruled.data, kind: "judgement" } };
 const naming = (...members: readonly string[]): ProcedureCommand => ({
@@ -222,6 +230,7 @@ const typedOver = countsByRuling(
 const refusals = [
   ...inCases,
   ...(typedOver === undefined ? [] : [typedOver]),
+  ...(cancelled === undefined ? [] : [cancelled]),
   ...clocks.flatMap(({ decision }) => refusalOf(decision)),
   ...[...ofOwnRuling, ...ofOwnAppeal, ...atOtherTable, ...ofCommittee.map(({ decision }) => decision)].flatMap(
     refusalOf,
@@ -249,6 +258,12 @@ describe("what the procedure refuses", () => {
       { refused: { law: "93B", trouble: { kind: "namesOwnJudges" } } },
       { refused: { law: "92D1", trouble: { kind: "refusesForOthers" } } },
     ]);
+  });
+
+  it("is to cancel a board that a ruling gives a score, and no other (82C, 87)", () => {
+    expect(cancelled).toMatchObject({ law: "82C", trouble: { kind: "ruledOnBoard", board: 1 } });
+    expect(cancelsRuling(ruledBoard, { board: 2 })).toBeUndefined();
+    expect(cancelsRuling(afterAll(evening(), [[0, ruled]]), { board: 1 })).toBeUndefined();
   });
 
   it("is to put into a case what was at another table (81C)", () => {

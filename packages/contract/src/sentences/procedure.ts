@@ -32,6 +32,10 @@ export const procedureSays = (trouble: ProcedureRefusal["trouble"]): readonly [m
       return [says(`procedure.${trouble.kind}`, { law: trouble.law }), says(`procedure.${trouble.kind}Hint`)];
     case "notPlaying":
       return [says("procedure.notPlaying", { contestant: trouble.contestant }), says("procedure.notPlayingHint")];
+    case "ruledOnBoard": {
+      const { board, ns, ew } = trouble;
+      return [says("procedure.ruledOnBoard", { board, ns, ew }), says("procedure.ruledOnBoardHint")];
+    }
     case "noRegulation":
       return [says("procedure.noRegulation", { title: trouble.title }), says("procedure.noRegulationHint")];
     case "answered":

@@ -12,6 +12,17 @@ afterAll(() => evening.door.close());
 
 const made = (tricks: number) => ({ kind: "played", contract: "4S", declarer: "N", tricks });
 
+test("once its ruling lets the result stand, a fouled board is cancelled", async () => {
+  const fouled = await openCaseEvening(await testDatabase(), { session: "fouled" });
+  const judgement = { kind: "judgement", laws: ["16B3"], nonOffending: ["EW"], result: made(8) };
+  const { ruling } = await fouled.done("director", { type: "GiveRuling", place: BOARD, ...judgement });
+  const cancelling = { type: "CancelBoard", board: 1, ns: { artificial: 60 }, ew: { artificial: 60 }, law: "87" };
+  expect((await fouled.send("director", cancelling)).status).toBe(422);
+  await fouled.done("director", { type: "CorrectRuling", ruling, result: { kind: "stands" }, normalResult: true });
+  await fouled.done("director", cancelling);
+  await fouled.door.close();
+});
+
 test("a result that was ruled on, or decided on appeal, is neither corrected into another nor withdrawn", async () => {
   const { done, send, idOf, door, session } = evening;
   const atTable = async () => {
@@ -41,6 +52,16 @@ test("a result that was ruled on, or decided on appeal, is neither corrected int
     ]);
   }
   expect((await atTable()).to).toEqual(ruled.to);
+  // Nor is its board cancelled, as long as the ruling gives it a score; another board is.
+  const sixty = { ns: { artificial: 60 }, ew: { artificial: 60 }, law: "87", reason: "Fouled." };
+  const cancelling = await send("director", { type: "CancelBoard", board: BOARD.board, ...sixty });
+  expect([cancelling.body["code"], cancelling.body["law"], cancelling.body["message"]]).toEqual([
+    "unlawful",
+    "82C",
+    "A ruling says what board 1 is worth where A-1 met A-2.",
+  ]);
+  expect(await evening.types()).not.toContain("BoardCancelled");
+  await done("director", { type: "CancelBoard", board: 2, ...sixty });
   await done("director", await correcting({ ...(await atTable()).to.outcome, table: made(9) }));
   await done("organizer", { type: "PublishScores" });
   const { appeal } = await done("north", { type: "LodgeAppeal", rulings: [ruling] });

@@ -181,6 +181,9 @@ export const PROCEDURE = {
   withdrawsForOthersHint: "Let the side that appealed take it back, or tell another director.",
   refusesForOthers: "Who gave a ruling does not refuse consent for others to what they brought against it.",
   refusesForOthersHint: "Let whoever is to consent refuse it, or tell another director.",
+  ruledOnBoard: "A ruling says what board {board} is worth where {ns} met {ew}.",
+  ruledOnBoardHint:
+    "Put that ruling right in its case first, so that the result of that table stands (Law 82C); then cancel the board.",
   ruledHere: "A ruling says what this board is worth.",
   ruledHereHint: "Put the ruling right in its case (Law 82C), so that its record says what counts.",
   depositStays: "No regulation has a deposit forfeited here.",

@@ -147,6 +147,8 @@ export type PlainTrouble =
 export type Trouble =
   | { readonly kind: PlainTrouble }
   | { readonly kind: "isFor"; readonly whose: Whose }
+  /** Law 82C: which ruling says what a board is worth that somebody would cancel, by who met there. */
+  | { readonly kind: "ruledOnBoard"; readonly board: number; readonly ns: string; readonly ew: string }
   | { readonly kind: "exists" | "nothingAsked"; readonly id: string }
   | { readonly kind: "noRuling"; readonly ruling: string }
   | { readonly kind: "noAppeal"; readonly appeal: string }

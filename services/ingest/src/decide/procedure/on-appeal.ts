@@ -5,6 +5,7 @@
 import type { SessionEvent } from "@traveller/engine";
 import type { Refused, SessionCommand } from "@traveller/contract";
 import {
+  cancelsRuling,
   countsByRuling,
   heldOnAppeal,
   isAt,
@@ -12,6 +13,7 @@ import {
   isSameWorth,
   type Place,
   type Procedure,
+  ruledOnBoard,
 } from "@traveller/engine/procedure";
 import { resultById } from "../results.ts";
 import { procedureRefused } from "./refused.ts";
@@ -27,19 +29,6 @@ const TOUCHING: ReadonlySet<SessionCommand["type"]> = new Set([
 export const touchesCases = ({ type }: SessionCommand): boolean => TOUCHING.has(type);
 
 type Held = ReturnType<typeof heldOnAppeal>;
-
-/** A board that is cancelled has no result any more at any of its field's tables. */
-const heldOnBoard = (
-  procedure: Procedure,
-  { board, field }: Extract<SessionEvent, { readonly type: "BoardCancelled" }>["data"],
-): Held => {
-  const { settings } = procedure.session;
-  const sections = field === undefined ? undefined : settings?.fields[field];
-  return [...procedure.rulings.values()]
-    .filter(({ place }) => place.board === board && (sections === undefined || sections.includes(place.section)))
-    .map(({ place }) => heldOnAppeal(procedure, place))
-    .find((held) => held !== undefined);
-};
 
 /** Boards at tables whose score a result that is corrected or withdrawn changes: what is moved leaves one of them without, and gives another one. */
 const rescored = (procedure: Procedure, event: SessionEvent): readonly Place[] => {
@@ -60,7 +49,9 @@ const held = (procedure: Procedure, event: SessionEvent): Held => {
         .map((place) => heldOnAppeal(procedure, place))
         .find((one) => one !== undefined);
     case "BoardCancelled":
-      return heldOnBoard(procedure, event.data);
+      return ruledOnBoard(procedure, event.data)
+        .map((place) => heldOnAppeal(procedure, place))
+        .find((one) => one !== undefined);
     case "PenaltyImposed":
     case "PenaltyLifted": {
       // The director may lift his own while it is under appeal, as he may put his ruling right (82C).
@@ -77,10 +68,19 @@ export const refusedOnAppeal = (procedure: Procedure, events: readonly SessionEv
   return kind === undefined ? undefined : procedureRefused({ code: "unlawful", law: "82C", trouble: { kind } });
 };
 
+const cancelling = (procedure: Procedure, events: readonly SessionEvent[]): Refused | undefined => {
+  const against = events
+    .flatMap((event) => (event.type === "BoardCancelled" ? [cancelsRuling(procedure, event.data)] : []))
+    .find((one) => one !== undefined);
+  return against === undefined ? undefined : procedureRefused(against);
+};
+
 /** @param events what a director writes by hand: what a ruling says is put right in its case, so that its file says what counts */
 export const refusedByRuling = (procedure: Procedure, events: readonly SessionEvent[]): Refused | undefined => {
   const onAppeal = refusedOnAppeal(procedure, events);
   if (onAppeal !== undefined) return onAppeal;
+  const cancels = cancelling(procedure, events);
+  if (cancels !== undefined) return cancels;
   const ruled = events
     .flatMap((event) => rescored(procedure, event))
     .map((place) => countsByRuling(procedure, place))
