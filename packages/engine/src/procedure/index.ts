@@ -38,6 +38,7 @@ export { FileOf, HandText, PollTaken, RestsOn } from "./told/file.ts";
 export { type Event, foldNextOf, foldProcedure, foldProcedureAll, type RecordedEvent } from "./told/fold.ts";
 export { cutsPeriods, directorInCharge, directorsRole, reporting, scoreKeeper } from "./laws/law80-conditions.ts";
 export { countsByRuling, heldOnAppeal, mayPutRight } from "./laws/law82-directors-error.ts";
+export { scoredAnew } from "./laws/law79-scored-anew.ts";
 export { cancelsRuling, ruledOnBoard } from "./laws/law87-cancelled.ts";
 export { usualPenalty } from "./laws/law90-91-penalties.ts";
 export { depositAsked } from "./laws/law92-merit.ts";

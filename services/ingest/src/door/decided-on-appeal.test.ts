@@ -12,6 +12,34 @@ afterAll(() => evening.door.close());
 
 const made = (tricks: number) => ({ kind: "played", contract: "4S", declarer: "N", tricks });
 
+test("a vulnerability that is put right scores what was ruled, and what was decided on appeal, anew (2, 79C)", async () => {
+  const { done, idOf, door, session } = await openCaseEvening(await testDatabase(), {
+    session: "vulnerable",
+    regulations: { appealBody: "committee" },
+  });
+  const worth = async () => {
+    const { procedure } = await openKnowledge(door.means.log).procedure(session);
+    return procedure.session.results.get(2)?.at(0)?.outcome;
+  };
+  const deal = "N:AKQJ.T98.765.432 T98.765.432.AKQJ 765.432.AKQJ.T98 432.AKQJ.T98.765";
+  const vulnerable = (vulnerability: string) => ({ type: "SetDeals", boards: [{ board: 2, deal, vulnerability }] });
+  const judgement = { kind: "judgement", laws: ["16B3"], nonOffending: ["EW"], result: made(8) };
+  const { ruling } = await done("director", { type: "GiveRuling", place: { ...BOARD, board: 2 }, ...judgement });
+  expect(await worth()).toMatchObject({ ns: { assigned: -200 } });
+  await done("director", vulnerable("None"));
+  expect(await worth()).toMatchObject({ ns: { assigned: -100 }, table: made(10) });
+  await done("organizer", { type: "PublishScores" });
+  const { appeal } = await done("north", { type: "LodgeAppeal", rulings: [ruling] });
+  await done("south", { type: "ConcurInAppeal", appeal });
+  await done("organizer", { type: "NameCommittee", appeal, members: [idOf("chair")], chair: idOf("chair") });
+  await done("chair", { type: "HoldHearing", appeal });
+  await done("chair", { type: "DecideAppeal", appeal, ruling, outcome: "changed", result: made(7) });
+  expect(await worth()).toMatchObject({ ns: { assigned: -150 } });
+  await done("director", vulnerable("All"));
+  expect(await worth()).toMatchObject({ ns: { assigned: -300 } });
+  await door.close();
+});
+
 test("once its ruling lets the result stand, a fouled board is cancelled", async () => {
   const fouled = await openCaseEvening(await testDatabase(), { session: "fouled" });
   const judgement = { kind: "judgement", laws: ["16B3"], nonOffending: ["EW"], result: made(8) };

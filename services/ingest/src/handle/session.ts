@@ -4,7 +4,7 @@ import type { Club, SessionEvent } from "@traveller/engine";
 import { type SessionCommand, refused, type Refused, type Caller, type Target, says } from "@traveller/contract";
 import { type Prepared, WORDS, type Word } from "../decide/decision.ts";
 import { againstClocks, asksClocks, restsOnClocks } from "../decide/final-scores.ts";
-import { refusedByRuling, touchesCases } from "../decide/procedure/on-appeal.ts";
+import { refusedByRuling, touchesCases, withRulingsScored } from "../decide/procedure/on-appeal.ts";
 import { againstReporting } from "../decide/procedure/who.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
@@ -146,12 +146,13 @@ const decide = async (
       : ((byClocks ? againstClocks(procedure, command, decision.events, now) : undefined) ??
         refusedByRuling(procedure, decision.events));
   if (against !== undefined) return against;
+  const events = withRulingsScored(procedure, decision.events, now);
   return {
     kind: "written",
-    answer: answerOf(id, decision.events),
+    answer: answerOf(id, events),
     streams: [
-      { stream: sessionStream(id), expectedVersion: known.version, events: happened(command, decision.events) },
-      ...(await toldToTables(means.log, knowledge, known.session.settings, decision.events)),
+      { stream: sessionStream(id), expectedVersion: known.version, events: happened(command, events) },
+      ...(await toldToTables(means.log, knowledge, known.session.settings, events)),
     ],
     beside: { people: seated === undefined ? [] : [seated.fresh], texts },
   };

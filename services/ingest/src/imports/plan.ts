@@ -9,12 +9,13 @@ import {
   type SessionFacts,
   type SessionPlan,
 } from "@traveller/reading";
-import { decidedResults } from "@traveller/engine/procedure";
+import { decidedResults, type Procedure } from "@traveller/engine/procedure";
 import type { NewBeside, NewPeople, NewText } from "@traveller/log";
 import { inFull, says, type Refused } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
 import { type Knowledge, type KnownSession, sessionScope } from "../handle/known.ts";
 import { cutsRunning, isLateForFiles } from "../decide/final-scores.ts";
+import { withRulingsScored } from "../decide/procedure/on-appeal.ts";
 import { isOver } from "./clocks.ts";
 import { peoplePort, textsPort } from "./beside.ts";
 import { recordsPort } from "./records.ts";
@@ -74,11 +75,14 @@ const clocksHere = async (
   knowledge: Knowledge,
   { version }: KnownSession,
   session: string,
-): Promise<Pick<Planned, "late" | "cuts"> & { readonly decided?: ReadonlySet<string> }> => {
+): Promise<
+  Pick<Planned, "late" | "cuts"> & { readonly procedure?: Procedure; readonly decided?: ReadonlySet<string> }
+> => {
   if (version === 0) return { late: false };
   const { procedure } = await knowledge.procedure(session);
   const now = new Date().toISOString();
   return {
+    procedure,
     decided: decidedResults(procedure),
     late: isLateForFiles(procedure, now),
     cuts: cutsRunning(procedure, now),
@@ -103,7 +107,7 @@ export const planFacts = async (
   const people: NewPeople[] = [];
   const texts: NewText[] = [];
   const named: PersonFact[] = [];
-  const { decided, late, cuts } = await clocksHere(knowledge, known, session);
+  const { procedure, decided, late, cuts } = await clocksHere(knowledge, known, session);
   const plan = await planSession(reading, facts, decided === undefined ? undefined : { ...known, decided, late }, {
     authority,
     session,
@@ -119,7 +123,11 @@ export const planFacts = async (
     isOver: (date) => isOver(date, Date.now()),
   });
   return {
-    plan: { ...plan, problems: [...problems, ...otherNames(facts, named), ...plan.problems] },
+    plan: {
+      ...plan,
+      events: withRulingsScored(procedure, plan.events, new Date().toISOString()),
+      problems: [...problems, ...otherNames(facts, named), ...plan.problems],
+    },
     known,
     fresh: { people, texts },
     late,

@@ -14,6 +14,7 @@ import {
   type Place,
   type Procedure,
   ruledOnBoard,
+  scoredAnew,
 } from "@traveller/engine/procedure";
 import { resultById } from "../results.ts";
 import { procedureRefused } from "./refused.ts";
@@ -22,6 +23,7 @@ const TOUCHING: ReadonlySet<SessionCommand["type"]> = new Set([
   "CorrectResult",
   "WithdrawResult",
   "CancelBoard",
+  "SetDeals",
   "ImposePenalty",
   "LiftPenalty",
 ]);
@@ -67,6 +69,16 @@ export const refusedOnAppeal = (procedure: Procedure, events: readonly SessionEv
   const kind = events.map((event) => held(procedure, event)).find((one) => one !== undefined);
   return kind === undefined ? undefined : procedureRefused({ code: "unlawful", law: "82C", trouble: { kind } });
 };
+
+/** What a director writes, with what rulings of its boards are worth by it: a vulnerability that is put right scores what was ruled anew. */
+export const withRulingsScored = (
+  procedure: Procedure | undefined,
+  events: readonly SessionEvent[],
+  at: string,
+): readonly SessionEvent[] =>
+  procedure === undefined
+    ? events
+    : [...events, ...events.flatMap((event) => (event.type === "DealsSet" ? scoredAnew(procedure, event, at) : []))];
 
 const cancelling = (procedure: Procedure, events: readonly SessionEvent[]): Refused | undefined => {
   const against = events
