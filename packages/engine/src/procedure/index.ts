@@ -45,8 +45,9 @@ export { depositAsked } from "./laws/law92-merit.ts";
 export { mostVoted } from "./laws/law93-votes.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";
 export { isPenaltyDecided } from "./told/appealed.ts";
+export { partiesIn, partiesNow } from "./told/parties.ts";
 export { isConcerned, namedIn, sideIn } from "./told/concerned.ts";
-export { contestantsAt, isAt, isOfTable, Place, playsOrLeads, resultAt } from "./told/place.ts";
+export { contestantsAt, isAt, Place, playsOrLeads, resultAt } from "./told/place.ts";
 export { isSameWorth, Ruled, TableScore } from "./told/ruled.ts";
 export {
   type Appeal,
@@ -55,6 +56,7 @@ export {
   isSitting,
   meritOf,
   type Part,
+  type Parties,
   type Procedure,
 } from "./told/state.ts";
 export { foundMerit } from "./told/fold-appeal.ts";

@@ -228,6 +228,27 @@ describe("an appeal is taken back by whoever it belongs to", () => {
     expect(answer(lodged, told, { person: OTHER, writesForOthers: true })).toBe("taken");
   });
 
+  test("nor by him in any other capacity (92A)", () => {
+    for (const by of [{ as: "captain", contestant: "A-1-EW" }, pair("EW")] as const) {
+      expect(answer(lodged, withdrawing(by), { person: RULED })).toBe("92A withdrawsForOthers");
+      expect(answer(lodged, withdrawing(by), { person: OTHER })).toBe("taken");
+    }
+  });
+
+  test("nor refuses he consent as captain of a team (92D2)", () => {
+    const waiting = afterAll(evening({}, { method: "imps", contest: "teams" }), [
+      [0, ruled()],
+      [1, lodge({ as: "player", contestant: "A-1-EW", seats: ["E"] })],
+    ]);
+    const refusing: ProcedureCommand = {
+      type: "AppealConcurrenceRefused",
+      by: { as: "captain", contestant: "A-1-EW" },
+      data: { appeal: "A1" },
+    };
+    expect(answer(waiting, refusing, { person: RULED })).toBe("92D2 refusesForOthers");
+    expect(answer(waiting, refusing, { person: OTHER })).toBe("taken");
+  });
+
   test("nor refuses he consent for a partner; that one agrees he may write down (92D1)", () => {
     const waiting = afterAll(withPeople, [
       [0, ruled()],

@@ -39,6 +39,29 @@ describe("an appeal against a ruling at a table", () => {
     expect(reply.body).toMatchObject({ law: "93B" });
   });
 
+  it("is acted in by those who were its parties when it was lodged, whoever is entered since", async () => {
+    const { done, send, idOf, judged } = evening;
+    const { appeal } = about;
+    const entering = (players: readonly Who[], captain: Who) => ({
+      type: "CorrectContestant",
+      contestant: "A-1",
+      section: "A",
+      number: "1",
+      players: players.map((who) => ({ person: idOf(who) })),
+      captain: idOf(captain),
+    });
+    await done("director", entering(["third", "second"], "director"));
+    const back = { type: "WithdrawAppeal", appeal };
+    expect((await send("director", { ...back, as: "captain" })).status).toBe(403);
+    expect((await send("third", back)).status).toBe(403);
+    expect((await judged("north", back)).status).toBe(200);
+    const members = [idOf("chair"), idOf("third")];
+    expect((await judged("organizer", { type: "NameCommittee", appeal, members, chair: idOf("chair") })).status).toBe(
+      200,
+    );
+    await done("director", entering(["north", "south"], "director"));
+  });
+
   it("is not taken back for the party by the director who ruled, and by another it is", async () => {
     const { send } = evening;
     const { appeal } = about;

@@ -118,11 +118,9 @@ const awaitsHearing = (procedure: Procedure, id: string, mayRevive: boolean): Ap
 
 export const isRefusal = (found: Appeal | Decision): found is Decision => "taken" in found || "refused" in found;
 
-/** Nobody ends for others what was brought against his own ruling: by taking it back, or by a consent that he says they refuse. */
-const isAgainstOwn = ({ issues }: Appeal, { person, gave, writesForOthers }: Asked): boolean =>
-  writesForOthers === true &&
-  person !== undefined &&
-  issues.some(({ ruling }) => gave?.get(ruling)?.has(person) === true);
+/** Nobody ends what was brought against his own ruling: by taking it back, as whatever he does that, or by a consent that he says others refuse. */
+const isAgainstOwn = ({ issues }: Appeal, { person, gave }: Asked): boolean =>
+  person !== undefined && issues.some(({ ruling }) => gave?.get(ruling)?.has(person) === true);
 
 export const consent = (
   procedure: Procedure,
@@ -134,7 +132,9 @@ export const consent = (
   const appeal = awaitsHearing(procedure, id, type === "AppealConcurred");
   if (isRefusal(appeal)) return appeal;
   if (!mayConcur(procedure, appeal, by)) return refuse(paragraphOf(procedure.session), "consentOfOthers");
-  if (type === "AppealConcurrenceRefused" && isAgainstOwn(appeal, asked))
+  // A partner's own consent is his; a captain's is his team's.
+  const forOthers = asked.writesForOthers === true || procedure.session.settings?.contest === "teams";
+  if (type === "AppealConcurrenceRefused" && forOthers && isAgainstOwn(appeal, asked))
     return refuse(paragraphOf(procedure.session), "refusesForOthers");
   const late = appeal.state === "notAdmitted" ? agreedTooLate(procedure, appeal, at) : undefined;
   if (late !== undefined) return late;

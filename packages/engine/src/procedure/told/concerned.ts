@@ -4,7 +4,8 @@
  */
 import { type Side, sideOf, SIDES } from "../../cards/seats.ts";
 import { type By, sideAt } from "./by.ts";
-import { contestantsAt, isOfTable, type Place, playsOrLeads } from "./place.ts";
+import { partiesIn } from "./parties.ts";
+import { contestantsAt, type Place, playsOrLeads } from "./place.ts";
 import { type Appeal, penaltiesOf, type Procedure } from "./state.ts";
 
 /** Whoever a ruling penalises or disqualifies. */
@@ -54,15 +55,15 @@ export const isOfAppellants = (procedure: Procedure, { begun, issues }: Appeal, 
   return isTheirs && sideIn(procedure, issue.ruling, by) === begun.side;
 };
 
-/** Whoever plays for a side of that table, leads it or sat there, and so whoever plays for a contestant that was named. */
+/** Whoever plays for a side of that table, leads it or sat there, and so whoever plays for a contestant that was named: as the case has its parties. */
 export const isConcerned = (procedure: Procedure, ruling: string, person: string): boolean => {
-  const { session, rulings } = procedure;
-  const place = rulings.get(ruling)?.place;
-  return (
-    (place !== undefined && isOfTable(session, place, person)) ||
-    [...namedIn(procedure, ruling)]
-      .flatMap((id) => session.contestants.get(id) ?? [])
-      .some((contestant) => playsOrLeads(contestant, person))
+  const place = procedure.rulings.get(ruling)?.place;
+  const theirs = place === undefined ? [] : SIDES.flatMap((side) => contestantsAt(place, side));
+  const all = [...theirs, ...namedIn(procedure, ruling)];
+  return partiesIn(procedure, ruling).some(
+    ({ contestants, seated }) =>
+      Object.values(seated ?? {}).includes(person) ||
+      all.flatMap((id) => contestants.get(id) ?? []).some((contestant) => playsOrLeads(contestant, person)),
   );
 };
 

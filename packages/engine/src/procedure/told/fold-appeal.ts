@@ -8,6 +8,7 @@ import { sideIn } from "./concerned.ts";
 import { afterNo, afterYes, agreedToGoOn, concurringAt, isConcurred } from "./concurrence.ts";
 import type { ProcedureData } from "./events.ts";
 import { furtherAppeal } from "./bodies.ts";
+import { partiesNow } from "./parties.ts";
 import { type Appeal, type Changed, type Issue, isPenalty, partOf, type Procedure } from "./state.ts";
 
 export const withAppeal = (
@@ -33,7 +34,12 @@ const issuesOf = (procedure: Procedure, ids: readonly string[], appealing: Appea
     return [{ ruling: id, part: partOf(ruling.kind), ...about, state: { at: "first" }, byCommittee: false }];
   });
 
-const begun = (appeal: string, how: Appeal["begun"], issues: readonly Issue[]): Appeal => ({
+const begun = (
+  { session, rulings }: Procedure,
+  appeal: string,
+  how: Appeal["begun"],
+  issues: readonly Issue[],
+): Appeal => ({
   appeal,
   begun: how,
   state: "admitted",
@@ -42,6 +48,7 @@ const begun = (appeal: string, how: Appeal["begun"], issues: readonly Issue[]): 
   heard: false,
   heardByCommittee: false,
   issues,
+  parties: new Map(issues.map(({ ruling }) => [ruling, partiesNow(session, rulings.get(ruling)?.place)])),
   past: [],
   leave: false,
   merit: null,
@@ -59,7 +66,7 @@ const first = (procedure: Procedure, { appeal, by, rulings, penalties }: Lodged,
   if (side === undefined) return procedure;
   const concurring = concurringAt(by);
   const state = isConcurred(procedure.session, side, concurring, at) ? "admitted" : "lodged";
-  const lodged: Appeal = { ...begun(appeal, { how: "lodged", by, side }, issues), state, concurring };
+  const lodged: Appeal = { ...begun(procedure, appeal, { how: "lodged", by, side }, issues), state, concurring };
   return { ...procedure, appeals: withEntry(procedure.appeals, appeal, lodged) };
 };
 
@@ -109,7 +116,7 @@ export const referred = (procedure: Procedure, { appeal, by, ruling }: Procedure
         appeals: withEntry(
           procedure.appeals,
           appeal,
-          begun(appeal, { how: "referred", by }, issuesOf(procedure, [ruling])),
+          begun(procedure, appeal, { how: "referred", by }, issuesOf(procedure, [ruling])),
         ),
       };
 

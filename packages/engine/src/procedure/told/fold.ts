@@ -13,6 +13,7 @@ import type { ProcedureData, ProcedureEvent, ProcedureEventType } from "./events
 import * as appeals from "./fold-appeal.ts";
 import { withAppeal } from "./fold-appeal.ts";
 import { saysOfBoard } from "./of-board.ts";
+import { partiesNow } from "./parties.ts";
 import type { Place } from "./place.ts";
 import { disputeLaw } from "./round.ts";
 import { isSameWorth } from "./ruled.ts";
@@ -116,6 +117,7 @@ const folds: {
         nonOffending,
         selfInflicted,
         when: at,
+        parties: partiesNow(procedure.session, place),
         ...(result !== undefined && saysOfBoard(procedure, data)
           ? { result: { ruled: result, told: procedure.told } }
           : {}),

@@ -1,6 +1,6 @@
 /** Where a ruling was made: the board, the table, and the contestants who met there, known before there is a result. Laws 81C, 92A. */
 import type { z } from "zod";
-import { type Side, SIDES } from "../../cards/seats.ts";
+import type { Side } from "../../cards/seats.ts";
 import { type Contestant, Result } from "../../session/told/events.ts";
 import type { Session } from "../../session/told/state.ts";
 
@@ -50,10 +50,3 @@ export const resultAt = ({ results }: Session, place: Place): Result | undefined
 
 export const playsOrLeads = ({ players, captain }: Contestant, person: string): boolean =>
   captain === person || players.some((player) => player.person === person);
-
-/** Whoever plays for a side that met there or leads it, and whoever sat there for them. */
-export const isOfTable = (session: Session, place: Place, person: string): boolean =>
-  Object.values(resultAt(session, place)?.players ?? {}).includes(person) ||
-  SIDES.flatMap((side) => contestantsAt(place, side))
-    .flatMap((id) => session.contestants.get(id) ?? [])
-    .some((contestant) => playsOrLeads(contestant, person));

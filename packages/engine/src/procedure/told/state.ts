@@ -3,12 +3,19 @@
  * Plain data; what one state says no other can contradict. Laws 79 to 85, 90 to 93.
  */
 import type { Seat, Side } from "../../cards/seats.ts";
+import type { Result } from "../../session/told/events.ts";
 import type { Penalty, Session } from "../../session/told/state.ts";
 import { emptySession } from "../../session/told/state.ts";
 import type { By } from "./by.ts";
 import type { Decided, ProcedureData, RulingKind } from "./events.ts";
 import type { Place } from "./place.ts";
 import type { Ruled, TableScore } from "./ruled.ts";
+
+/** Who was entered, and who sat at a table, at a moment of its case. */
+export type Parties = {
+  readonly contestants: Session["contestants"];
+  readonly seated: Result["players"];
+};
 
 /** Which side of that table asked; absent where nobody who sat there did. */
 type OfSide = { readonly place: Place; readonly side?: Side | undefined };
@@ -46,6 +53,8 @@ export type Ruling = {
   /** When it was given, or the director last put it right. */
   readonly when: string;
   readonly changed?: Changed;
+  /** As they were when it was given. */
+  readonly parties: Parties;
   /** What it says of the board now, and which event said so: of several rulings on a board the last one counts. */
   readonly result?: { readonly ruled: Ruled; readonly told: number };
 };
@@ -108,6 +117,8 @@ export type Appeal = {
   /** The hearing of the Law is the director in charge's, and another one (Law 93B1). */
   readonly heardByCommittee: boolean;
   readonly issues: readonly Issue[];
+  /** By ruling, as they were when it was lodged. */
+  readonly parties: ReadonlyMap<string, Parties>;
   readonly beyond?: Beyond | undefined;
   /** Bodies of further appeals that have decided it, or whose leave it has. */
   readonly past: readonly string[];

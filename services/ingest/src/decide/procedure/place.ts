@@ -1,6 +1,14 @@
 /** Which board at which table a command is about: as the session has its result, or as the sender says it in full. Laws 81C, 92A. */
 import type { Session } from "@traveller/engine";
-import { type FileOf, namedIn, type Place, placeOfCase, type Procedure } from "@traveller/engine/procedure";
+import {
+  type FileOf,
+  namedIn,
+  partiesIn,
+  partiesNow,
+  type Place,
+  placeOfCase,
+  type Procedure,
+} from "@traveller/engine/procedure";
 import { type PlaceGiven, type ProcedureCommand, refused, type Refused, says } from "@traveller/contract";
 import type { About } from "./who.ts";
 
@@ -72,7 +80,12 @@ export const aboutOf = (procedure: Procedure, command: ProcedureCommand): About 
   const given = "place" in command ? command.place : undefined;
   const ruling = caseOf(command) ?? appeal?.issues[0]?.ruling ?? "";
   const known = placeOfCase(procedure, ruling);
-  if (given === undefined) return { place: known, appeal, named: namedIn(procedure, ruling) };
+  if (given === undefined) {
+    const parties = procedure.rulings.has(ruling)
+      ? partiesIn(procedure, ruling)
+      : [partiesNow(procedure.session, known)];
+    return { place: known, appeal, named: namedIn(procedure, ruling), parties };
+  }
   const place = placeFrom(procedure.session, given);
-  return "kind" in place ? place : { place, appeal };
+  return "kind" in place ? place : { place, appeal, parties: [partiesNow(procedure.session, place)] };
 };

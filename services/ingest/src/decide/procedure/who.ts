@@ -10,9 +10,9 @@ import {
   directorInCharge,
   directorsRole,
   isSitting,
+  type Parties,
   type Place,
   reporting,
-  resultAt,
   scoreKeeper,
 } from "@traveller/engine/procedure";
 import {
@@ -51,23 +51,24 @@ export type About = {
   readonly appeal?: Appeal | undefined;
   /** Whoever the ruling penalises or disqualifies: it concerns them wherever they play. */
   readonly named?: ReadonlySet<string> | undefined;
+  /** Who was entered and sat there, when it was ruled and when it was appealed: the first who know somebody say as whom he acts. */
+  readonly parties: readonly Parties[];
 };
 
 export const SEATS_OF: Readonly<Record<Side, readonly [Seat, Seat]>> = { NS: ["N", "S"], EW: ["E", "W"] };
 
 /** Where somebody sat there: as the result says, else as they were entered, else in the order in which they were. */
 const seatOf = (
-  session: Session,
+  { contestants, seated: told }: Parties,
   place: Place,
   side: Side,
   { person, contestant }: { readonly person: string; readonly contestant: string },
 ): Seat | undefined => {
   const [first, second] = SEATS_OF[side];
-  const told = resultAt(session, place)?.players;
   const seated = SEATS.find((seat) => told?.[seat] === person);
   if (seated !== undefined) return sideOf(seated) === side ? seated : undefined;
   const all = contestantsAt(place, side);
-  const players = session.contestants.get(contestant)?.players ?? [];
+  const players = contestants.get(contestant)?.players ?? [];
   const index = players.findIndex((player) => player.person === person);
   // Somebody else sat in both seats of theirs: of a team another pair, or a substitute.
   if (index === -1 || (told?.[first] !== undefined && told[second] !== undefined)) return undefined;
@@ -87,9 +88,13 @@ const seatElsewhere = (place: Place, contestant: string, index: number): Seat =>
 };
 
 /** What a ruling takes from a contestant is each of its players' to appeal, whoever of them sat at that table, if any did. */
-const asNamed = (session: Session, { place, named = new Set() }: About, person: string): By | undefined => {
+const asNamed = (
+  { contestants }: Parties,
+  { place, named = new Set() }: Omit<About, "parties">,
+  person: string,
+): By | undefined => {
   for (const contestant of place === undefined ? [] : named) {
-    const entered = session.contestants.get(contestant);
+    const entered = contestants.get(contestant);
     const index = entered?.players.findIndex((player) => player.person === person) ?? -1;
     if (place === undefined || index === -1) continue;
     const captain = entered?.captain === person;
@@ -100,35 +105,44 @@ const asNamed = (session: Session, { place, named = new Set() }: About, person: 
 };
 
 /** The person who spoke, where a seat or the captaincy says who it is; of two partners nobody knows which. */
-export const speaking = (session: Session, place: Place | undefined, by: By): string | undefined => {
-  if (by.as === "captain") return session.contestants.get(by.contestant)?.captain;
+export const speaking = ({ place, parties }: Pick<About, "place" | "parties">, by: By): string | undefined => {
+  for (const each of parties) {
+    const person = speakingIn(each, place, by);
+    if (person !== undefined) return person;
+  }
+  return undefined;
+};
+
+const speakingIn = (parties: Parties, place: Place | undefined, by: By): string | undefined => {
+  const { contestants, seated } = parties;
+  if (by.as === "captain") return contestants.get(by.contestant)?.captain;
   if (by.as !== "player" || place === undefined) return undefined;
   const [seat, another] = by.seats;
   if (seat === undefined || another !== undefined) return undefined;
   const { contestant } = by;
-  const entered = session.contestants.get(contestant)?.players ?? [];
+  const entered = contestants.get(contestant)?.players ?? [];
   if (!isAtTable(place, contestant))
     return entered.find((_, index) => seatElsewhere(place, contestant, index) === seat)?.person;
   return (
-    resultAt(session, place)?.players?.[seat] ??
-    entered.find(({ person }) => seatOf(session, place, sideOf(seat), { person, contestant }) === seat)?.person
+    seated?.[seat] ??
+    entered.find(({ person }) => seatOf(parties, place, sideOf(seat), { person, contestant }) === seat)?.person
   );
 };
 
-const playing = (session: Session, place: Place, person: string): By | undefined => {
+const playing = (parties: Parties, place: Place, person: string): By | undefined => {
   for (const side of SIDES)
     for (const contestant of contestantsAt(place, side)) {
-      const seat = seatOf(session, place, side, { person, contestant });
+      const seat = seatOf(parties, place, side, { person, contestant });
       if (seat === undefined) continue;
-      const captain = session.contestants.get(contestant)?.captain === person;
+      const captain = parties.contestants.get(contestant)?.captain === person;
       return { as: "player", contestant, seats: [seat], ...(captain ? { captain } : {}) };
     }
   return undefined;
 };
 
-const leading = (session: Session, place: Place, named: Iterable<string>, person: string): By | undefined => {
+const leading = ({ contestants }: Parties, place: Place, named: Iterable<string>, person: string): By | undefined => {
   const contestant = [...SIDES.flatMap((side) => contestantsAt(place, side)), ...named].find(
-    (id) => session.contestants.get(id)?.captain === person,
+    (id) => contestants.get(id)?.captain === person,
   );
   return contestant === undefined ? undefined : { as: "captain", contestant };
 };
@@ -145,18 +159,29 @@ const isInCharge = ({ session, person, inPerson, holds, holdsWidely }: Asking): 
   );
 };
 
+const firstOf = (parties: readonly Parties[], find: (each: Parties) => By | undefined): By | undefined => {
+  for (const each of parties) {
+    const by = find(each);
+    if (by !== undefined) return by;
+  }
+  return undefined;
+};
+
 /** In the capacity, where they have it. */
 export const acting = (capacity: Capacity, asking: Asking, about: About): By | undefined => {
-  const { place, appeal, named = [] } = about;
+  const { place, appeal, named = [], parties } = about;
   const { person, holds, session, body } = asking;
   const maySpeakAs = (role: Role): boolean => asking.inPerson || holds(role);
   switch (capacity) {
     case "player":
       return place && maySpeakAs("player")
-        ? (playing(session, place, person) ?? asNamed(session, about, person))
+        ? (firstOf(parties, (each) => playing(each, place, person)) ??
+            firstOf(parties, (each) => asNamed(each, about, person)))
         : undefined;
     case "captain":
-      return place && maySpeakAs("player") ? leading(session, place, named, person) : undefined;
+      return place && maySpeakAs("player")
+        ? firstOf(parties, (each) => leading(each, place, named, person))
+        : undefined;
     case "director":
       return holds("director") || (asking.inPerson && directorsRole({ session }, person) !== undefined)
         ? { as: capacity }
