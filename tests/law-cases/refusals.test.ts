@@ -8,6 +8,7 @@ import {
   decide,
   type Decision,
   makeFinal,
+  staysWithMerit,
   type ProcedureCommand,
   type ProcedureRefusal,
 } from "@traveller/engine/procedure";
@@ -25,6 +26,7 @@ import {
   place,
   publish,
 } from "../../packages/engine/src/procedure/testing/evening.ts";
+import { told } from "../../packages/engine/src/session/testing/given.ts";
 import { playProcedureCase } from "./procedure-cases.ts";
 
 const Cases = z.array(z.looseObject({}));
@@ -227,8 +229,21 @@ const typedOver = countsByRuling(
   place(1),
 );
 
+/** What a regulation had follow an appeal without merit, lifted or imposed anew by hand (92A): asked by whoever takes that. */
+const booked = told(evening().session, "PenaltyImposed", {
+  penalty: "P1",
+  contestant: "A-1-NS",
+  law: "90",
+  paragraph: "92A",
+  amount: 1,
+  unit: "matchpoints",
+  appeal: "A1",
+}).penalties.get("P1");
+const byHand = booked && staysWithMerit({ penalties: new Map([["P1", { first: booked, now: booked }]]) }, "P1");
+
 const refusals = [
   ...inCases,
+  ...(byHand === undefined ? [] : [byHand]),
   ...(typedOver === undefined ? [] : [typedOver]),
   ...(cancelled === undefined ? [] : [cancelled]),
   ...clocks.flatMap(({ decision }) => refusalOf(decision)),
@@ -273,6 +288,10 @@ describe("what the procedure refuses", () => {
 
   it("is to type over what a ruling says that a board is worth (82C)", () => {
     expect(typedOver).toMatchObject({ law: "82C", trouble: { kind: "ruledHere" } });
+  });
+
+  it("is to lift by hand what followed an appeal without merit (92A)", () => {
+    expect(byHand).toMatchObject({ law: "92A", trouble: { kind: "followsAppeal" } });
   });
 
   it("has no words that nothing brings about", () => {

@@ -15,6 +15,7 @@ import {
   publish,
   ruling,
 } from "./testing/evening.ts";
+import { foldNextOf } from "./told/fold.ts";
 import { meritOf } from "./told/state.ts";
 import { appealView } from "./views.ts";
 
@@ -234,6 +235,25 @@ describe("a finding without merit before a body beyond the event", () => {
       ...FALLS,
       penalties: ["inForce"],
     });
+  });
+
+  test("with a deposit forfeited at two stages, both come back with what a third decides that takes none", () => {
+    const deposit = { amount: 100, currency: "EUR" };
+    const before = found(further("yes", { deposit }));
+    const upheld = afterAll(before, [[5, council("upheld", { withoutMerit: true })]]);
+    const twice = upheld.appeals.get("A1");
+    if (twice === undefined) throw new Error("it was lodged");
+    expect(twice.deposit).toBe("forfeited");
+    const open = { via: "93C1", body: "board", changesResults: "yes", by: DIRECTOR, open: new Set(["R1"]) } as const;
+    const third = {
+      ...upheld,
+      appeals: new Map([["A1", { ...twice, merit: null, unmerited: true, beyond: open }]]),
+    };
+    const decision = decide(third, council("changed"), at(6));
+    const events = "taken" in decision ? decision.taken : [];
+    expect(events.filter(({ type }) => type.startsWith("Deposit"))).toHaveLength(2);
+    const after = foldNextOf(third, events, at(6)).appeals.get("A1");
+    expect([after?.deposit, after?.forfeitedBefore]).toEqual(["returned", 0]);
   });
 
   test("with a deposit at each stage both come back with it", () => {

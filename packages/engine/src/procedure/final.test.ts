@@ -170,6 +170,21 @@ describe("a ruling that is given after the publication", () => {
     expect([60, 61].map((minutes) => answered(corrected, appeal("R1"), at(minutes)))).toEqual(["taken", "92B"]);
   });
 
+  test("gives the director no time anew to put right what he put right: that he does within the first ruling's (81C3, 82C)", () => {
+    const put = (tricks: number): ProcedureCommand => ({
+      type: "RulingCorrected",
+      by: DIRECTOR,
+      data: {
+        ruling: "R1",
+        result: { kind: "played", contract: "4S", declarer: "N", tricks },
+        normalResult: true,
+      },
+    });
+    const corrected = afterAll(ruled, [[30, put(8)]]);
+    expect([31, 32].map((minutes) => answered(corrected, put(7), at(minutes)))).toEqual(["taken", "81C3"]);
+    expect(answered(corrected, appeal("R1"), at(60))).toBe("taken");
+  });
+
   test("has none once the scores are final", () => {
     const wrong: ProcedureCommand = {
       type: "ScoreErrorReported",

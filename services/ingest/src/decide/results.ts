@@ -43,7 +43,7 @@ const metSaid = (
   return table === undefined ? says("results.met", sides) : says("results.metAt", { ...sides, table });
 };
 
-const checkSides = (session: OpenSession, result: GivenResult): Refused | undefined => {
+const checkMet = (session: OpenSession, result: Pick<GivenResult, "ns" | "ew">): Refused | undefined => {
   const sides = contestantsOf(result);
   const individual = session.settings.contest === "individual";
   if (individual !== (typeof result.ns !== "string") || individual !== (typeof result.ew !== "string")) {
@@ -59,10 +59,13 @@ const checkSides = (session: OpenSession, result: GivenResult): Refused | undefi
       law: "4",
       path: "ew",
     });
-  for (const id of sides) {
-    const contestant = session.contestants.get(id);
-    if (contestant === undefined) return unknownContestant(id);
-    const from = contestant.withdrewFrom;
+  const stranger = sides.find((id) => !session.contestants.has(id));
+  return stranger === undefined ? undefined : unknownContestant(stranger);
+};
+
+const checkSides = (session: OpenSession, result: GivenResult): Refused | undefined => {
+  for (const id of contestantsOf(result)) {
+    const from = session.contestants.get(id)?.withdrewFrom;
     if (from === null || (from !== undefined && (result.round ?? Number.MAX_SAFE_INTEGER) >= from)) {
       return refused(
         "impossible",
@@ -197,8 +200,8 @@ const checkTwice = (session: OpenSession, result: GivenResult, except: string | 
   return undefined;
 };
 
-const checkPlace = (session: OpenSession, result: GivenResult): Refused | undefined => {
-  const { sections, fields } = session.settings;
+const checkBoard = (session: OpenSession, result: Pick<GivenResult, "section" | "board">): Refused | undefined => {
+  const { sections } = session.settings;
   if (!sections.some(({ id }) => id === result.section))
     return refused(
       "unknown",
@@ -206,21 +209,24 @@ const checkPlace = (session: OpenSession, result: GivenResult): Refused | undefi
       says("contestants.itsSections", { sections: sayListed(sections.map(({ id }) => id)) }),
       { path: "section" },
     );
+  const known = boardsOf(session);
+  return known.size === 0 || known.has(result.board)
+    ? undefined
+    : refused(
+        "unknown",
+        says("boards.notPlayed", { board: result.board }),
+        says("boards.itsBoards", { boards: sayListed(known) }),
+        { path: "board" },
+      );
+};
+
+const checkPlace = (session: OpenSession, result: GivenResult): Refused | undefined => {
+  const { fields } = session.settings;
   if (result.round !== undefined && session.rounds.size > 0 && !session.rounds.has(result.round))
     return refused("impossible", says("session.roundNotStarted", { round: result.round }), says("results.startRound"), {
       law: "8A",
       path: "round",
     });
-  const known = boardsOf(session);
-  if (known.size > 0 && !known.has(result.board))
-    return refused(
-      "unknown",
-      says("boards.notPlayed", { board: result.board }),
-      says("boards.itsBoards", { boards: sayListed(known) }),
-      {
-        path: "board",
-      },
-    );
   const cancelled = session.cancelled.find(
     ({ board, field }) => board === result.board && (field === undefined || fields[field]?.includes(result.section)),
   );
@@ -238,6 +244,12 @@ const boardsOf = (session: Session): ReadonlySet<number> =>
     ? new Set([...session.matches.values()].flatMap(({ boards }) => boards))
     : new Set(session.deals.keys());
 
+/** Why nobody can have met there on that board at all, whatever else was played. */
+export const checkMeeting = (
+  session: OpenSession,
+  meeting: Pick<GivenResult, "ns" | "ew" | "section" | "board">,
+): Refused | undefined => checkBoard(session, meeting) ?? checkMet(session, meeting);
+
 /** Why it cannot stand in the session, or nothing. `except` is the result that it takes the place of. */
 export const checkResult = (
   session: OpenSession,
@@ -245,7 +257,9 @@ export const checkResult = (
   called: Prepared["called"],
   except?: string,
 ): Refused | undefined =>
+  checkBoard(session, result) ??
   checkPlace(session, result) ??
+  checkMet(session, result) ??
   checkSides(session, result) ??
   checkPlayers(session, result, called) ??
   checkMatch(session, result) ??

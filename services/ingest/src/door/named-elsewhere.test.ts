@@ -57,6 +57,27 @@ test("he says what he has to say in it, and sits on no committee for it", async 
   expect(await refusedTo("organizer", named([idOf("chair")]))).toBe("taken");
 });
 
+test("once it is lifted nothing is left for him to appeal", async () => {
+  const { done } = evening;
+  const { ruling: another } = await done("director", {
+    type: "GiveRuling",
+    place: BOARD,
+    kind: "procedural",
+    laws: ["90B1"],
+    penalties: [{ contestant: "A-3", law: "90B1", amount: 2, unit: "matchpoints" }],
+  });
+  expect(await refusedTo("outsider", { type: "LodgeAppeal", rulings: [another] })).toBe("taken");
+  const rows = await evening.door.means.sql<{ data: { penalty: string } }[]>`
+    select data from log.event where type = 'PenaltyImposed' order by sequence desc limit 1`;
+  await done("director", {
+    type: "LiftPenalty",
+    penalty: rows[0]?.data.penalty,
+    law: "82C",
+    reason: "They were in time.",
+  });
+  expect(await refusedTo("outsider", { type: "LodgeAppeal", rulings: [another] })).toBe("92A");
+});
+
 test("what he may do is offered to him, and to the director for him", async () => {
   const query = new URLSearchParams({ session: evening.session, appeal: String(appeal) });
   const offered = async (who: "outsider" | "director") =>

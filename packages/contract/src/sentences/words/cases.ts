@@ -13,6 +13,8 @@ export const CASES = {
   actAs: "Leave out in which capacity you act, or name one that you have: {who}.",
   onlyDirectorWrites: "For others a director writes down what they said.",
   leaveOutParty: "Leave out for whom it is.",
+  resultMoved: "The result that this ruling was about is no longer there.",
+  moveBack: "Correct it back to where it was, or give the ruling anew where it is now.",
   notAtTable: "{contestant} did not meet anybody there.",
   nameThoseHere: "Name those who met there.",
   severalResults: "{count, plural, one {# result} other {# results}} of this session could be meant.",

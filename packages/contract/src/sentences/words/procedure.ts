@@ -186,6 +186,9 @@ export const PROCEDURE = {
     "Put that ruling right in its case first, so that the result of that table stands (Law 82C); then cancel the board.",
   ruledHere: "A ruling says what this board is worth.",
   ruledHereHint: "Put the ruling right in its case (Law 82C), so that its record says what counts.",
+  followsAppeal: "This penalty followed an appeal without merit.",
+  followsAppealHint:
+    "It goes where a body that hears the appeal further finds otherwise (Law 93C), and with nobody else.",
   depositStays: "No regulation has a deposit forfeited here.",
   depositStaysHint: "A deposit is forfeited where a regulation says so and no merit was found.",
   hearingBegun: "The hearing has begun.",

@@ -74,11 +74,15 @@ export const heldOnAppeal = (procedure: Procedure, place: Place): "decidedOnAppe
 
 /**
  * Whether he may put right what he ruled himself: what came in time is ruled on after his periods, and that ruling has a period of its own (92B). As long as others may
- * say that it was wrong he may, too.
+ * say that it was wrong he may, too: as it was first given, for what he puts right may be appealed anew and gives himself no further time.
  */
-export const mayPutRight = (procedure: Procedure, ruling: Pick<Ruling, "ruling" | "when">, at: string): boolean =>
+export const mayPutRight = (
+  procedure: Procedure,
+  { ruling, given }: Pick<Ruling, "ruling" | "given">,
+  at: string,
+): boolean =>
   finalBy(procedure, at) === undefined &&
-  (isUnderAppeal(procedure, ruling.ruling) || !isOver(appealEndOf(procedure, ruling), at));
+  (isUnderAppeal(procedure, ruling) || !isOver(appealEndOf(procedure, { when: given }), at));
 
 export const directorsError = (
   procedure: Procedure,

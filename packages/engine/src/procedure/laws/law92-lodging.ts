@@ -13,7 +13,7 @@ import { isConcurred, mayConcur, paragraphOf } from "../told/concurrence.ts";
 import { asJudge } from "./law93-conflicts.ts";
 import { withConsequences } from "./law92-merit.ts";
 import { hearingStages } from "../told/stages.ts";
-import type { Appeal, Procedure } from "../told/state.ts";
+import { type Appeal, penaltiesOf, type Procedure } from "../told/state.ts";
 
 type Lodging = Omit<ProcedureData<"AppealLodged">, "by">;
 
@@ -62,6 +62,14 @@ const ofRulings = (procedure: Procedure, { rulings, penalties = [] }: Lodging, c
     }),
   );
 
+/** Elsewhere there is nothing to appeal once all is lifted that was taken there. */
+const takesNothing = (procedure: Procedure, ruling: string, contestant: string): boolean =>
+  isElsewhere(procedure, ruling, contestant) &&
+  penaltiesOf(procedure, ruling).every(({ first, now }) => first.contestant !== contestant || now === "lifted") &&
+  ![...procedure.disqualifications.values()].some(
+    (one) => one.ruling === ruling && one.contestant === contestant && one.state !== "overturned",
+  );
+
 export const lodged = (procedure: Procedure, data: Lodging, { by, at }: Asked): Decision => {
   const { session } = procedure;
   const { rulings, penalties = [] } = data;
@@ -79,7 +87,8 @@ export const lodged = (procedure: Procedure, data: Lodging, { by, at }: Asked): 
     rulings.some((ruling) => isOpenFor(procedure, ruling, { contestant, ...about }))
       ? impossible("appealedAlready")
       : undefined,
-    penalties.some((one) => procedure.penalties.get(one)?.now === "lifted")
+    penalties.some((one) => procedure.penalties.get(one)?.now === "lifted") ||
+      rulings.some((ruling) => takesNothing(procedure, ruling, contestant))
       ? refuse("92A", "noSuchPenalty")
       : undefined,
   );

@@ -8,6 +8,7 @@ import { type Asked, type Decision, isTaken, refuse, taken } from "./decision.ts
 import { elected } from "../told/elected.ts";
 import type { ProcedureData, ProcedureEvent } from "../told/events.ts";
 import { type Event, foldNextOf } from "../told/fold.ts";
+import { type Refusal, unlawful } from "./refusal.ts";
 import { hearingStages } from "../told/stages.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
 
@@ -56,6 +57,7 @@ const booking = (appeal: Appeal, { penalty, warning, rule }: Provided, at: strin
       contestant,
       law: "90",
       paragraph: appeal.beyond === undefined ? "92A" : "93C1",
+      appeal: appeal.appeal,
       ...penalty,
     },
   };
@@ -78,21 +80,23 @@ const ending = (procedure: Procedure, before: Appeal, after: Appeal, at: string)
   return [...deposit, ...(found && value !== undefined ? booking(before, value, at) : [])];
 };
 
-const isMeritPenaltyOf = (appeal: string, penalty: string): boolean =>
-  penalty.startsWith(`merit-${appeal}-`) && /^\d+$/.test(penalty.slice(`merit-${appeal}-`.length));
+/** What followed an appeal without merit goes with that finding: it is nobody's to lift or impose anew by hand. */
+export const staysWithMerit = ({ penalties }: Pick<Procedure, "penalties">, penalty: string): Refusal | undefined =>
+  penalties.get(penalty)?.first.appeal === undefined ? undefined : unlawful("92A", "followsAppeal");
 
 /** A finding without merit fell: what was forfeited comes back, and what was booked in the score is lifted where this body may change results. */
 const restoring = (
   { penalties }: Procedure,
-  { appeal, deposit, beyond, forfeitedBefore }: Appeal,
+  { appeal, deposit, beyond, forfeitedBefore = 0 }: Appeal,
 ): readonly Event[] => [
-  ...(deposit === "forfeited" || forfeitedBefore === true
-    ? [{ type: "DepositReturned", data: { appeal } } as const]
-    : []),
+  ...Array.from(
+    { length: forfeitedBefore + (deposit === "forfeited" ? 1 : 0) },
+    () => ({ type: "DepositReturned", data: { appeal } }) as const,
+  ),
   ...(beyond?.changesResults === "no"
     ? []
-    : [...penalties].flatMap(([penalty, { now }]): readonly Event[] =>
-        now !== "lifted" && isMeritPenaltyOf(appeal, penalty)
+    : [...penalties].flatMap(([penalty, { first, now }]): readonly Event[] =>
+        now !== "lifted" && first.appeal === appeal
           ? [{ type: "PenaltyLifted", data: { penalty, appeal, law: beyond?.via ?? "93C1" } }]
           : [],
       )),

@@ -97,6 +97,7 @@ type OfAppeals =
   | "withdrawsForOthers"
   | "refusesForOthers"
   | "ruledHere"
+  | "followsAppeal"
   | "depositStays";
 
 /** Law 93A and B. */

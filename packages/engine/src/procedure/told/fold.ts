@@ -117,6 +117,7 @@ const folds: {
         nonOffending,
         selfInflicted,
         when: at,
+        given: at,
         parties: partiesNow(procedure.session, place),
         ...(result !== undefined && saysOfBoard(procedure, data)
           ? { result: { ruled: result, told: procedure.told } }
@@ -200,15 +201,15 @@ const folds: {
   LeaveToAppealGranted: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ leave: true })),
   AuthorityDecided: appeals.authorityDecided,
   DepositTaken: (procedure, { appeal }) =>
-    withAppeal(procedure, appeal, ({ deposit, forfeitedBefore = false }) => ({
+    withAppeal(procedure, appeal, ({ deposit, forfeitedBefore = 0 }) => ({
       deposit: "taken",
-      forfeitedBefore: forfeitedBefore || deposit === "forfeited",
+      forfeitedBefore: forfeitedBefore + (deposit === "forfeited" ? 1 : 0),
     })),
-  // An earlier one comes back before that of its own stage does, with the finding that it rested on: then none is forfeited.
+  // Those of earlier stages come back with the finding that they rested on: after the last one that was forfeited, before one that was only taken.
   DepositReturned: (procedure, { appeal }) =>
-    withAppeal(procedure, appeal, ({ deposit, unmerited, forfeitedBefore = false }) =>
-      deposit === "taken" && forfeitedBefore && unmerited !== true
-        ? { forfeitedBefore: false }
+    withAppeal(procedure, appeal, ({ deposit, unmerited, forfeitedBefore = 0 }) =>
+      deposit !== "forfeited" && forfeitedBefore > 0 && unmerited !== true
+        ? { forfeitedBefore: forfeitedBefore - 1 }
         : { deposit: "returned" },
     ),
   DepositForfeited: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ deposit: "forfeited" })),

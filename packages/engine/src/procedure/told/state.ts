@@ -53,6 +53,8 @@ export type Ruling = {
   /** When it was given, or the director last put it right. */
   readonly when: string;
   readonly changed?: Changed;
+  /** When it was first given: what he puts right later is not given anew. */
+  readonly given: string;
   /** As they were when it was given. */
   readonly parties: Parties;
   /** What it says of the board now, and which event said so: of several rulings on a board the last one counts. */
@@ -128,8 +130,8 @@ export type Appeal = {
   /** A stage before that found none, and nobody has found otherwise since. */
   readonly unmerited?: boolean;
   readonly deposit: "none" | "taken" | "returned" | "forfeited";
-  /** One of an earlier stage was forfeited, and has not come back since. */
-  readonly forfeitedBefore?: boolean;
+  /** How many of earlier stages were forfeited, and have not come back since. */
+  readonly forfeitedBefore?: number;
   readonly sanctions: readonly ProcedureData<"SanctionBooked">["sanction"][];
 };
 

@@ -310,6 +310,8 @@ export const sessionEvents = {
     /** In a match of teams: which one. */
     match: name(64).optional(),
     ruling: name(64).optional(),
+    /** The appeal that it follows, as it was found to be without merit. */
+    appeal: name(64).optional(),
     reason: TextReference.optional(),
     source: Source.optional(),
   }),

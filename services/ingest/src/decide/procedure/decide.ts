@@ -7,10 +7,12 @@ import {
   foldNextOf,
   isProcedureEvent,
   type Procedure,
+  resultAt,
   streamOf,
 } from "@traveller/engine/procedure";
 import { type ProcedureCommand, refused, type Refused, says } from "@traveller/contract";
 import { withdrawnSession } from "../no-session.ts";
+import { checkResult } from "../results.ts";
 import { foldedWithRoom } from "../room.ts";
 import { actsOf, type Context } from "./asked.ts";
 import { procedureRefused } from "./refused.ts";
@@ -34,6 +36,33 @@ const byStream = (events: readonly Event[]): readonly InStream[] => {
 
 const isOfSession = (event: Event): event is Event & SessionEvent => isSessionEvent(event);
 
+/**
+ * Why a ruling gives a board no score where none can be recorded: a score that comes of a case is one at that table. What lets the score stand says that there is one,
+ * or may be.
+ */
+const unplayable = (
+  { session }: Procedure,
+  { type }: ProcedureCommand,
+  events: readonly Event[],
+): Refused | undefined => {
+  const { settings } = session;
+  if (settings === undefined) return undefined;
+  for (const event of events) {
+    const result =
+      event.type === "ResultImported"
+        ? event.data
+        : event.type === "RulingGiven" && event.data.result !== undefined && !resultAt(session, event.data.place)
+          ? { ...event.data.place, outcome: { kind: "notPlayed" } as const }
+          : undefined;
+    const trouble = result && checkResult({ ...session, settings }, result, (person) => person);
+    if (trouble === undefined) continue;
+    return type === "CorrectRuling" && trouble.refusal.law === "15"
+      ? refused("unlawful", says("cases.resultMoved"), says("cases.moveBack"), { law: "82C", path: "ruling" })
+      : { ...trouble, refusal: { ...trouble.refusal, path: "place" } };
+  }
+  return undefined;
+};
+
 /** @param now when it reached the door: every clock runs by it (Law 92C) */
 export const decideProcedure = (
   procedure: Procedure,
@@ -48,6 +77,8 @@ export const decideProcedure = (
   for (const act of actsOf(command, context)) {
     const decision = decide(after, act, now, asker);
     if ("refused" in decision) return procedureRefused(decision.refused);
+    const trouble = unplayable(after, command, decision.taken);
+    if (trouble !== undefined) return trouble;
     events.push(...decision.taken);
     after = foldNextOf(after, decision.taken, now);
   }

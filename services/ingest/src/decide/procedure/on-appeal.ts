@@ -15,6 +15,7 @@ import {
   type Procedure,
   ruledOnBoard,
   scoredAnew,
+  staysWithMerit,
 } from "@traveller/engine/procedure";
 import { resultById } from "../results.ts";
 import { procedureRefused } from "./refused.ts";
@@ -64,10 +65,19 @@ const held = (procedure: Procedure, event: SessionEvent): Held => {
   }
 };
 
+const isOfPenalty = (
+  event: SessionEvent,
+): event is Extract<SessionEvent, { readonly type: "PenaltyImposed" | "PenaltyLifted" }> =>
+  event.type === "PenaltyImposed" || event.type === "PenaltyLifted";
+
 /** @param events what somebody writes into the session beside any case */
 export const refusedOnAppeal = (procedure: Procedure, events: readonly SessionEvent[]): Refused | undefined => {
   const kind = events.map((event) => held(procedure, event)).find((one) => one !== undefined);
-  return kind === undefined ? undefined : procedureRefused({ code: "unlawful", law: "82C", trouble: { kind } });
+  if (kind !== undefined) return procedureRefused({ code: "unlawful", law: "82C", trouble: { kind } });
+  const booked = events
+    .map((event) => isOfPenalty(event) && staysWithMerit(procedure, event.data.penalty))
+    .find((one) => typeof one === "object");
+  return typeof booked === "object" ? procedureRefused(booked) : undefined;
 };
 
 /** What a director writes, with what rulings of its boards are worth by it: a vulnerability that is put right scores what was ruled anew. */

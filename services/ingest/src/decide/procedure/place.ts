@@ -10,6 +10,7 @@ import {
   type Procedure,
 } from "@traveller/engine/procedure";
 import { type PlaceGiven, type ProcedureCommand, refused, type Refused, says } from "@traveller/contract";
+import { checkMeeting } from "../results.ts";
 import type { About } from "./who.ts";
 
 const fits = (given: PlaceGiven, place: Place): boolean =>
@@ -22,7 +23,8 @@ const fits = (given: PlaceGiven, place: Place): boolean =>
   (given.ns === undefined || String(given.ns) === String(place.ns)) &&
   (given.ew === undefined || String(given.ew) === String(place.ew));
 
-const placeFrom = ({ results, contestants }: Session, given: PlaceGiven): Place | Refused => {
+const placeFrom = (session: Session, given: PlaceGiven): Place | Refused => {
+  const { results, settings } = session;
   const found = (results.get(given.board) ?? []).filter((result) => fits(given, result));
   const [only, another] = found;
   if (only !== undefined && another !== undefined)
@@ -47,12 +49,9 @@ const placeFrom = ({ results, contestants }: Session, given: PlaceGiven): Place 
     return refused("unknown", says("cases.noResult", { board: given.board }), says("cases.sayWhoMet"), {
       path: "place",
     });
-  const stranger = [ns, ew].flat().find((contestant) => !contestants.has(contestant));
-  return stranger === undefined
-    ? { ...given, ns, ew }
-    : refused("unknown", says("contestants.unknown", { contestant: stranger }), says("cases.nameThoseHere"), {
-        path: "place",
-      });
+  const place = { ...given, ns, ew };
+  const impossible = settings === undefined ? undefined : checkMeeting({ ...session, settings }, place);
+  return impossible === undefined ? place : { ...impossible, refusal: { ...impossible.refusal, path: "place" } };
 };
 
 /** The file that a command goes to, where it is one of a ruling or of an appeal. */
