@@ -14,7 +14,6 @@ const SHORT = [
   ["/players", "/search"],
   ["/boards", "/search"],
   ["/clubs", "/tournaments"],
-  ["/clubs/:club", "/tournaments?club=:club"],
   ["/s/:session/b", "/s/:session/boards"],
   ["/s/:session/c", "/s/:session"],
   ["/s/:session/why", "/s/:session"],

@@ -1,5 +1,8 @@
 /** What an address under a player's asks for; what is malformed in it is as if it were not there. */
-import { BoardsQuery, CareerQuery } from "#server/routers/players.ts";
+import type { BoardCursor } from "@traveller/model";
+import { cursorIn } from "#format/player-pages.ts";
+import { BoardsQuery, CareerQuery, Cursor } from "#server/routers/players.ts";
+import { Id } from "#server/words.ts";
 
 type Asked = (name: string) => string | undefined;
 
@@ -24,3 +27,22 @@ export const boardsAsked = (asked: Asked) => {
     adjusted: adjusted.catch(undefined).parse(asked("adjusted")),
   };
 };
+
+export const isId = (text: string): boolean => Id.safeParse(text).success;
+
+/** Where a page of boards begins; from the newest where the address names no such place. */
+export const cursorAsked = (asked: Asked): BoardCursor | undefined => {
+  const cursor = Cursor.safeParse(cursorIn(asked("from")));
+  return cursor.success ? cursor.data : undefined;
+};
+
+/** Two players, each with the partner that `with` and `and` name. */
+export const pairAsked = (person: string, other: string, asked: Asked) => {
+  const [own, theirs] = [asked("with"), asked("and")].map((text) =>
+    text !== undefined && isId(text) ? { partner: text } : {},
+  );
+  return { one: { person, ...own }, other: { person: other, ...theirs } };
+};
+
+export const offsetAsked = (skip: string | null | undefined): number =>
+  Math.min(100_000, Math.max(0, Math.trunc(Number(skip ?? 0)) || 0));

@@ -27,11 +27,11 @@ export const BoardsQuery = z.object({
   adjusted: z.union([z.boolean(), yes]).optional(),
 });
 
-const Cursor = z.object({
+export const Cursor = z.object({
   day: z.iso.date().nullable(),
   session: Id,
   board: z.number().int().min(0).max(9999),
-  result: z.string().max(128),
+  result: z.union([Id, z.literal("")]),
 });
 
 const Met = z.object({ person: Id, partner: Id.optional() });

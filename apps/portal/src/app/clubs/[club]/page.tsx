@@ -11,22 +11,18 @@ import { playerAddress } from "#format/player.ts";
 import { rankingAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
 import type { Page } from "#server/page.ts";
+import { isId, offsetAsked } from "#server/player-asked.ts";
 import { decoded } from "#server/session-page.ts";
 
 const A_PAGE = 20;
 
 const read = cache(async (club: string, offset: number) =>
-  club === "" || club.length > 128 || club.includes("\0")
-    ? notFound()
-    : ((await api().players.club({ club, limit: A_PAGE, offset })) ?? notFound()),
+  isId(club) ? ((await api().players.club({ club, limit: A_PAGE, offset })) ?? notFound()) : notFound(),
 );
-
-const offsetOf = (skip: string | string[] | undefined): number =>
-  Math.min(100_000, Math.max(0, Math.trunc(Number(skip ?? 0)) || 0));
 
 export const generateMetadata = async ({ params, searchParams }: Page<"club">): Promise<Metadata> => {
   const [{ club }, { skip }] = await Promise.all([params, searchParams]);
-  return { title: (await read(decoded(club), offsetOf(skip))).name };
+  return { title: (await read(decoded(club), offsetAsked(typeof skip === "string" ? skip : undefined))).name };
 };
 
 const Club = async ({ params, searchParams }: Page<"club">) => {
@@ -38,7 +34,7 @@ const Club = async ({ params, searchParams }: Page<"club">) => {
     getTranslations("tournaments"),
     getTranslations("rankings"),
   ]);
-  const offset = offsetOf(skip);
+  const offset = offsetAsked(typeof skip === "string" ? skip : undefined);
   const club = await read(decoded(text), offset);
   const at = (to: number): string => (to > 0 ? `${clubAddress(club.id)}?skip=${to}` : clubAddress(club.id));
   return (

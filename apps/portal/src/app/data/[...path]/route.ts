@@ -1,7 +1,8 @@
-/** A page of a session or of rulings as data: where `proxy.ts` sends whoever asks for JSON, CSV or plain text. */
+/** A page of a session, of rulings, of a player or of a club as data: where `proxy.ts` sends whoever asks for JSON, CSV or plain text. */
 import { getLocale, getTranslations } from "next-intl/server";
 import { asCsv, exported } from "#server/export/export.ts";
 import { casebookOf, rulingsOf } from "#server/export/export-rulings.ts";
+import { clubOf, playerOf } from "#server/export/export-people.ts";
 import { boardsFile } from "#server/export/export-files.ts";
 import { isCrowded } from "#server/standings/one-by-one.ts";
 import { RETRY_AFTER } from "#server/failed.ts";
@@ -82,7 +83,11 @@ export const GET = async (
         ? await rulingsOf(path, query)
         : place === "t"
           ? await casebookOf(path)
-          : undefined;
+          : place === "players"
+            ? await playerOf(path, query)
+            : place === "clubs"
+              ? await clubOf(path, query)
+              : undefined;
   const headers = { "Content-Type": TYPES[format], Vary: "Accept", "Cache-Control": "no-cache" };
   if (data === undefined) return nowhere();
   if ("malformed" in data) return notThat(data.malformed);

@@ -16,11 +16,11 @@ import { PlayedList } from "#components/list/PlayedList.tsx";
 import { Points } from "#components/ranking/Points.tsx";
 import { mixed } from "#format/fraction.ts";
 import { playerAddress } from "#format/player.ts";
-import { againstAddress, cursorIn, playerPage } from "#format/player-pages.ts";
+import { againstAddress, playerPage } from "#format/player-pages.ts";
 import { inRankingAddress, listAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
 import { me } from "#server/me.ts";
-import { boardsAsked, careerAsked } from "#server/player-asked.ts";
+import { boardsAsked, careerAsked, cursorAsked, isId, pairAsked } from "#server/player-asked.ts";
 import type { Page } from "#server/page.ts";
 import { decoded } from "#server/session-page.ts";
 
@@ -31,7 +31,7 @@ type Props = {
 const A_PAGE = 20;
 
 const read = cache(async (person: string, offset: number) =>
-  person.length > 128 || person.includes("\0") ? undefined : api().lists.played({ person, limit: A_PAGE, offset }),
+  isId(person) ? api().lists.played({ person, limit: A_PAGE, offset }) : undefined,
 );
 
 /** Whom the address could mean, where it is a number without its federation. */
@@ -131,7 +131,7 @@ const AllBoards = async ({ played, query }: { readonly played: Played; readonly 
   const say = await getTranslations("career");
   const { person, name } = played;
   const filter = boardsAsked((of) => asked(query, of));
-  const from = cursorIn(asked(query, "from"));
+  const from = cursorAsked((of) => asked(query, of));
   const [list, career] = await Promise.all([
     api().players.boards({ person, ...filter, ...(from === undefined ? {} : { from }) }),
     api().players.career({ person, year: "all" }),
@@ -183,11 +183,7 @@ const Against = async ({
     );
   const theirs = other === person ? undefined : await read(other, 0);
   if (theirs === undefined) notFound();
-  const [own, partner] = [asked(query, "with"), asked(query, "and")];
-  const met = await api().players.against({
-    one: { person, ...(own === undefined ? {} : { partner: own.slice(0, 128) }) },
-    other: { person: other, ...(partner === undefined ? {} : { partner: partner.slice(0, 128) }) },
-  });
+  const met = await api().players.against(pairAsked(person, other, (of) => asked(query, of)));
   return (
     <div className="stack">
       <Head played={played} words={say("againstTitle", { one: name, other: theirs.name })} />
