@@ -87,6 +87,22 @@ const rankingPages = async (request: APIRequestContext): Promise<readonly string
   ];
 };
 
+/** Those at the head of the sample's ranking. */
+export const playersOnList = async (request: APIRequestContext): Promise<readonly string[]> => {
+  const input = encodeURIComponent(JSON.stringify({ ranking: RANKING, list: "ever", limit: 3 }));
+  const list = OnList.parse(await (await request.get(`/api/trpc/rankings.list?input=${input}`)).json());
+  return list.result.data.people.map(({ person }) => person);
+};
+
+const Clubs = z.object({ result: z.object({ data: z.array(z.object({ club: z.string().nullable() })) }) });
+
+/** The club of a session that was published. */
+export const clubOf = async (request: APIRequestContext): Promise<string> => {
+  const input = encodeURIComponent(JSON.stringify({ limit: 20 }));
+  const listed = Clubs.parse(await (await request.get(`/api/trpc/lists.latest?input=${input}`)).json());
+  return encodeURIComponent(listed.result.data.flatMap(({ club }) => club ?? [])[0] ?? "");
+};
+
 /** Every kind of page that anyone may read. */
 export const publicPages = async (request: APIRequestContext): Promise<readonly string[]> => {
   const latest = await sessionsListed(request, "latest");

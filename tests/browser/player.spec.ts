@@ -1,0 +1,104 @@
+/** A career opens down to a board and its replay; its addresses carry what is asked for, are answered as data too, and none of them breaks anything. */
+import { z } from "zod";
+import type { APIRequestContext } from "@playwright/test";
+import { overhang, seriousFindings } from "./axe.ts";
+import { clubOf, playersOnList } from "./pages.ts";
+import { told } from "./env.ts";
+import { expect, test } from "./traveller.ts";
+
+const pageOf = async (request: APIRequestContext): Promise<string> => {
+  const [person = ""] = await playersOnList(request);
+  return `/players/${encodeURIComponent(person)}`;
+};
+
+test("a number of a career opens into the boards that it counts, a board into its traveller and its replay", async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${await pageOf(request)}?year=all`);
+  const declared = page.getByRole("row", { name: /^Declarer/ }).getByRole("link");
+  const count = Number(await declared.innerText());
+  expect(count).toBeGreaterThan(0);
+  // By keyboard alone.
+  await declared.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/boards\?part=declarer$/u);
+  await expect(page.locator("select[name=part]")).toHaveValue("declarer");
+  const boards = page.locator("main .sheet > ul > li");
+  await expect(boards).toHaveCount(count);
+  const filtered = page.url();
+  await boards.first().locator('a[href*="/b/"]').first().click();
+  await expect(page).toHaveURL(/\/b\/\d+/u);
+  await page.goto(filtered);
+  await page.getByRole("link", { name: "Replay" }).first().click();
+  await expect(page).toHaveURL(/\/b\/\d+\/t\//u);
+});
+
+test("pages of people and clubs fit a phone and a desk and have no serious finding", async ({ browser, request }) => {
+  const at = await pageOf(request);
+  const [, other = ""] = await playersOnList(request);
+  const context = await browser.newContext({ baseURL: told().url, bypassCSP: true });
+  const page = await context.newPage();
+  for (const address of [
+    `${at}?year=all`,
+    `${at}/boards`,
+    `${at}/boards?contract=grand&swing=loss&irregular=1`,
+    `${at}/against/${encodeURIComponent(other)}`,
+    `/clubs/${await clubOf(request)}`,
+  ])
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([address, (await page.goto(address))?.status()]).toEqual([address, 200]);
+      await expect(page).toHaveURL(address);
+      expect([address, await overhang(page), await seriousFindings(page)]).toEqual([address, 0, []]);
+    }
+  await context.close();
+});
+
+const Boards = z.object({ boards: z.array(z.object({ role: z.string().nullable() })).min(1) });
+const Club = z.object({ sessions: z.array(z.object({ id: z.string() })).min(1) });
+
+test("the same pages are read as data, by the same filters", async ({ request }) => {
+  const at = await pageOf(request);
+  const { boards } = Boards.parse(await (await request.get(`${at}/boards.json?part=declarer`)).json());
+  expect(new Set(boards.map(({ role }) => role))).toEqual(new Set(["declarer"]));
+  const lines = (await (await request.get(`${at}/boards.csv?part=declarer`)).text()).trim().split("\r\n");
+  expect(lines.length).toBe(boards.length + 1);
+  expect(await (await request.get(`${at}.csv`)).text()).toContain("part,of,boards,evenings,unit,mean,margin");
+  const club = `/clubs/${await clubOf(request)}`;
+  expect(Club.parse(await (await request.get(`${club}.json`)).json()).sessions.length).toBeGreaterThan(0);
+  for (const address of ["/players/nobody:1.json", `${at}/against/nobody:1.json`, "/clubs/nowhere.json"])
+    expect([address, (await request.get(address)).status()]).toEqual([address, 404]);
+});
+
+test("addresses of nobody are not found, and whatever is asked for breaks nothing", async ({ request }) => {
+  const at = await pageOf(request);
+  const long = "x".repeat(300);
+  const club = `/clubs/${await clubOf(request)}`;
+  const answered = async (address: string) => [address, (await request.get(address)).status()];
+  for (const address of [
+    "/players/x%00y",
+    `/players/${long}`,
+    "/players/nobody:1",
+    `${at}/against/nobody:1`,
+    `${at}/against/a%00b`,
+    `${at}/nothing`,
+    "/clubs/nowhere",
+    "/clubs/%00",
+    `/clubs/${long}`,
+    `${club}/nothing`,
+  ])
+    expect(await answered(address)).toEqual([address, 404]);
+  for (const address of [
+    `${at}/boards?partner=%00&session=a%00b`,
+    `${at}/boards?from=2026-99-99~a~1~b`,
+    `${at}/boards?from=2026-01-01~a%00~1~b`,
+    `${at}/boards?from=${long}&contract=%3Cx%3E&year=99999&part=none`,
+    `${at}/boards.json?partner=%00&from=2026-99-99~a~1~b`,
+    `${at}?year=1e3&scale=none&skip=-1`,
+    `${at}/against?other=%00`,
+    `${club}?skip=1e99`,
+    `${club}.json?skip=none`,
+  ])
+    expect(await answered(address)).toEqual([address, 200]);
+});
