@@ -39,7 +39,7 @@ describe("an appeal against a ruling at a table", () => {
     expect(reply.body).toMatchObject({ law: "93B" });
   });
 
-  it("is acted in by those who were its parties when it was lodged, whoever is entered since", async () => {
+  it("is acted in by those who were its parties when it was lodged, whoever is entered since; and judged by neither", async () => {
     const { done, send, idOf, judged } = evening;
     const { appeal } = about;
     const entering = (players: readonly Who[], captain: Who) => ({
@@ -55,11 +55,10 @@ describe("an appeal against a ruling at a table", () => {
     expect((await send("director", { ...back, as: "captain" })).status).toBe(403);
     expect((await send("third", back)).status).toBe(403);
     expect((await judged("north", back)).status).toBe(200);
-    const members = [idOf("chair"), idOf("third")];
-    expect((await judged("organizer", { type: "NameCommittee", appeal, members, chair: idOf("chair") })).status).toBe(
-      200,
-    );
+    const naming = { type: "NameCommittee", appeal, members: [idOf("chair"), idOf("third")], chair: idOf("chair") };
+    expect((await judged("organizer", naming)).status).toBe(422);
     await done("director", entering(["north", "south"], "director"));
+    expect((await judged("organizer", naming)).status).toBe(200);
   });
 
   it("is not taken back for the party by the director who ruled, and by another it is", async () => {

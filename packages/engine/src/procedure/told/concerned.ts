@@ -4,7 +4,7 @@
  */
 import { type Side, sideOf, SIDES } from "../../cards/seats.ts";
 import { type By, sideAt } from "./by.ts";
-import { partiesIn } from "./parties.ts";
+import { partiesIn, partiesNow } from "./parties.ts";
 import { contestantsAt, type Place, playsOrLeads } from "./place.ts";
 import { type Appeal, penaltiesOf, type Procedure } from "./state.ts";
 
@@ -55,12 +55,15 @@ export const isOfAppellants = (procedure: Procedure, { begun, issues }: Appeal, 
   return isTheirs && sideIn(procedure, issue.ruling, by) === begun.side;
 };
 
-/** Whoever plays for a side of that table, leads it or sat there, and so whoever plays for a contestant that was named: as the case has its parties. */
+/**
+ * Whoever plays for a side of that table, leads it or sat there, and so whoever plays for a contestant that was named: as the case has its parties, and as they are
+ * entered now, for whoever has come to play for a side judges nothing of its case either.
+ */
 export const isConcerned = (procedure: Procedure, ruling: string, person: string): boolean => {
   const place = procedure.rulings.get(ruling)?.place;
   const theirs = place === undefined ? [] : SIDES.flatMap((side) => contestantsAt(place, side));
   const all = [...theirs, ...namedIn(procedure, ruling)];
-  return partiesIn(procedure, ruling).some(
+  return [...partiesIn(procedure, ruling), partiesNow(procedure.session, place)].some(
     ({ contestants, seated }) =>
       Object.values(seated ?? {}).includes(person) ||
       all.flatMap((id) => contestants.get(id) ?? []).some((contestant) => playsOrLeads(contestant, person)),
