@@ -88,8 +88,8 @@ const rankingPages = async (request: APIRequestContext): Promise<readonly string
 };
 
 /** Those at the head of the sample's ranking. */
-export const playersOnList = async (request: APIRequestContext): Promise<readonly string[]> => {
-  const input = encodeURIComponent(JSON.stringify({ ranking: RANKING, list: "ever", limit: 3 }));
+export const playersOnList = async (request: APIRequestContext, limit = 3): Promise<readonly string[]> => {
+  const input = encodeURIComponent(JSON.stringify({ ranking: RANKING, list: "ever", limit }));
   const list = OnList.parse(await (await request.get(`/api/trpc/rankings.list?input=${input}`)).json());
   return list.result.data.people.map(({ person }) => person);
 };

@@ -174,7 +174,7 @@ test("an overall percentage shows what was divided by what, and a team's two tab
   await page.locator("table.standings tbody th a").first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(player ?? "");
   // From a score card each of its players is one step away as well.
-  await page.locator("main .entry.three a.strong").first().click();
+  await page.locator("#sessions .entry.three a.strong").first().click();
   await expect(page.locator("table.card")).toBeVisible();
   await expect(
     page.getByRole("heading", { level: 1 }).getByRole("link", { name: player ?? "", exact: true }),

@@ -77,7 +77,7 @@ const Rulings = async ({ searchParams }: Page) => {
           <span>{say("words")}</span>
           <input type="search" name="words" defaultValue={filter.words} maxLength={100} />
         </label>
-        <details className="narrow" open={narrowed}>
+        <details className="narrowing" open={narrowed}>
           <summary>{say("narrow")}</summary>
           <label className="field">
             <span>{say("law")}</span>
