@@ -103,6 +103,20 @@ export const clubOf = async (request: APIRequestContext): Promise<string> => {
   return encodeURIComponent(listed.result.data.flatMap(({ club }) => club ?? [])[0] ?? "");
 };
 
+/** Of people and clubs: all boards, with a filter and without, two beside each other, a club. */
+const peoplePages = async (request: APIRequestContext): Promise<readonly string[]> => {
+  const [one = "", other = ""] = (await playersOnList(request)).map(encodeURIComponent);
+  const at = `/players/${one}`;
+  return [
+    `${at}?year=all`,
+    `${at}/boards`,
+    `${at}/boards?part=declarer&swing=gain`,
+    `${at}/against`,
+    `${at}/against/${other}`,
+    `/clubs/${await clubOf(request)}`,
+  ];
+};
+
 /** Every kind of page that anyone may read. */
 export const publicPages = async (request: APIRequestContext): Promise<readonly string[]> => {
   const latest = await sessionsListed(request, "latest");
@@ -122,6 +136,7 @@ export const publicPages = async (request: APIRequestContext): Promise<readonly 
       `/s/${first?.id ?? ""}/what-if`,
       `/s/${first?.id ?? ""}/what-if?sent=yes`,
       ...(await rankingPages(request)),
+      ...(await peoplePages(request)),
       "/regulations",
       "/regulations/merrow",
       "/regulations/merrow/compare",
