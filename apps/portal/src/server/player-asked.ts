@@ -43,6 +43,3 @@ export const pairAsked = (person: string, other: string, asked: Asked) => {
   );
   return { one: { person, ...own }, other: { person: other, ...theirs } };
 };
-
-export const offsetAsked = (skip: string | null | undefined): number =>
-  Math.min(100_000, Math.max(0, Math.trunc(Number(skip ?? 0)) || 0));

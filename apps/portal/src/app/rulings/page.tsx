@@ -12,6 +12,8 @@ import { api } from "#server/caller.ts";
 import { me, type Reader } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 import { CaseQuery } from "#server/routers/cases.ts";
+import { Pages } from "#components/list/Pages.tsx";
+import { skipAsked } from "#format/skipped.ts";
 
 const A_PAGE = 50;
 
@@ -36,7 +38,7 @@ const Rulings = async ({ searchParams }: Page) => {
   const isEvent = asked.tournament === undefined || choices.tournaments.some(({ id }) => id === asked.tournament);
   const filter = isEvent ? asked : { ...asked, tournament: undefined };
   const aside = [...leftAside(CaseQuery, query), ...(isEvent ? [] : ["tournament"])];
-  const skip = Math.min(1_000_000, Math.max(0, Math.trunc(Number(query["skip"] ?? 0)) || 0));
+  const skip = skipAsked(query["skip"]);
   const [say, session, { cases, count }, waiting] = await Promise.all([
     getTranslations("rulings"),
     getTranslations("session"),
@@ -144,20 +146,7 @@ const Rulings = async ({ searchParams }: Page) => {
           <CaseList cases={cases} />
         </>
       )}
-      <div className="row between screen">
-        {skip > 0 ? (
-          <Link className="btn" rel="prev" href={at(Math.max(0, skip - A_PAGE))} prefetch={false}>
-            {say("later")}
-          </Link>
-        ) : (
-          <span />
-        )}
-        {count > skip + A_PAGE ? (
-          <Link className="btn" rel="next" href={at(skip + A_PAGE)} prefetch={false}>
-            {say("earlier")}
-          </Link>
-        ) : null}
-      </div>
+      <Pages at={at} skipped={skip} size={A_PAGE} more={count > skip + A_PAGE} />
       <p className="row small data screen">
         <span className="quiet">{session("data")}</span>
         <a href={filterAddress("/rulings.json", filter)}>JSON</a>

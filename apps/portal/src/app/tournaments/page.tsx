@@ -10,6 +10,8 @@ import { api } from "#server/caller.ts";
 import type { Answers } from "#server/routers/_app.ts";
 import { TournamentFilter } from "#server/routers/lists.ts";
 import type { Page } from "#server/page.ts";
+import { Pages } from "#components/list/Pages.tsx";
+import { skipAsked } from "#format/skipped.ts";
 
 type Tournament = Answers["lists"]["tournaments"][number];
 const A_PAGE = 60;
@@ -31,7 +33,7 @@ const filterOf = (query: Readonly<Record<string, string | string[] | undefined>>
     method: method.catch(undefined).parse(one("method")),
     from: from.catch(undefined).parse(one("from")),
     until: until.catch(undefined).parse(one("until")),
-    offset: Math.max(0, Math.trunc(Number(one("skip") ?? 0)) || 0),
+    offset: skipAsked(query["skip"]),
   };
 };
 
@@ -136,20 +138,7 @@ const Tournaments = async ({ searchParams }: Page) => {
           </ul>
         </section>
       ))}
-      <div className="row between">
-        {filter.offset > 0 ? (
-          <Link className="btn" href={pageAt(Math.max(0, filter.offset - A_PAGE))} prefetch={false}>
-            {say("later")}
-          </Link>
-        ) : (
-          <span />
-        )}
-        {found.length > A_PAGE ? (
-          <Link className="btn" href={pageAt(filter.offset + A_PAGE)} prefetch={false}>
-            {say("earlier")}
-          </Link>
-        ) : null}
-      </div>
+      <Pages at={pageAt} skipped={filter.offset} size={A_PAGE} more={found.length > A_PAGE} />
     </div>
   );
 };

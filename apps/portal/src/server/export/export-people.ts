@@ -5,8 +5,9 @@ import type { Cell } from "#format/csv.ts";
 import { plainOutcome } from "#format/contract.ts";
 import { cursorText, playerPage } from "#format/player-pages.ts";
 import { api } from "../caller.ts";
-import { boardsAsked, careerAsked, cursorAsked, isId, offsetAsked, pairAsked } from "../player-asked.ts";
+import { boardsAsked, careerAsked, cursorAsked, isId, pairAsked } from "../player-asked.ts";
 import { decimal, type Exported } from "./exported.ts";
+import { skipAsked } from "#format/skipped.ts";
 
 const textOf = (title: string, rows: readonly (readonly Cell[])[]): string =>
   [title, ...rows.map((row) => row.map((cell) => cell ?? "").join("  "))].join("\n");
@@ -110,7 +111,7 @@ export const clubOf = async (
   query: URLSearchParams,
 ): Promise<Exported | undefined> => {
   if (id === undefined || !isId(id) || more.length > 0) return undefined;
-  const club = await api().players.club({ club: id, limit: A_PAGE, offset: offsetAsked(query.get("skip")) });
+  const club = await api().players.club({ club: id, limit: A_PAGE, offset: skipAsked(query.get("skip")) });
   if (club === undefined) return undefined;
   const rows = club.sessions.map((one): readonly Cell[] => [one.date ?? undefined, one.id, one.title]);
   return { json: club, rows: [["date", "session", "title"], ...rows], text: textOf(club.name, rows) };

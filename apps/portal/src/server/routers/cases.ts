@@ -26,6 +26,7 @@ import { directedBy, organizedBy } from "#server/directed-by.ts";
 import { pointing } from "#server/pointed.ts";
 import { type Context, procedure, router, until } from "#server/trpc.ts";
 import { BoardNumber, Id, Text } from "#server/words.ts";
+import { Skipped } from "#format/skipped.ts";
 
 export const CaseQuery = z.object({
   law: z
@@ -43,7 +44,7 @@ const InSession = z.object({ session: Id });
 const OfRuling = InSession.extend({ ruling: Id });
 const Paged = CaseQuery.extend({
   limit: z.number().int().min(1).max(500).default(50),
-  offset: z.number().int().min(0).default(0),
+  offset: Skipped,
 });
 
 /** Asks about the cases of a session as its reader may see them; nothing where there is no such session. */

@@ -18,13 +18,14 @@ import { z } from "zod";
 import { LIVE_SHOWN, liveStates, stateOf } from "#server/standings/live-now.ts";
 import { procedure, router, until } from "#server/trpc.ts";
 import { Asked, Id, Text } from "#server/words.ts";
+import { Skipped } from "#format/skipped.ts";
 
 /** So many of one kind are shown when it is asked for alone. */
 const MOST_OF_A_KIND = 100;
 
 const Paged = z.object({
   limit: z.number().int().min(1).max(100).default(20),
-  offset: z.number().int().min(0).default(0),
+  offset: Skipped,
 });
 const Day = z.iso.date();
 const State = z.string().regex(/^[\da-f]{24}$/);

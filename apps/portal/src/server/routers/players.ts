@@ -4,6 +4,7 @@ import { boardsPlayed, careerOf, clubPage, headToHead, PARTS_ASKED, SWINGS } fro
 import { z } from "zod";
 import { procedure, router } from "#server/trpc.ts";
 import { Id } from "#server/words.ts";
+import { Skipped } from "#format/skipped.ts";
 
 const Year = z.coerce.number().int().min(1900).max(2200);
 const yes = z.enum(["1"]).transform(() => true);
@@ -58,7 +59,7 @@ export const playersRouter = router({
       z.object({
         club: Id,
         limit: z.number().int().min(1).max(100).default(20),
-        offset: z.number().int().min(0).max(100_000).default(0),
+        offset: Skipped,
       }),
     )
     .query(({ ctx, input: { club, ...page } }) => clubPage(ctx.model, club, page)),

@@ -13,11 +13,12 @@ import { z } from "zod";
 import { followRanking } from "#server/standings/follow.ts";
 import { procedure, router, until } from "#server/trpc.ts";
 import { Id } from "#server/words.ts";
+import { Skipped } from "#format/skipped.ts";
 
 const Ranking = z.object({ ranking: Id });
 const page = {
   limit: z.number().int().min(1).max(200).default(50),
-  offset: z.number().int().min(0).max(1_000_000).default(0),
+  offset: Skipped,
 };
 
 export const rankingsRouter = router({

@@ -29,6 +29,7 @@ import { standingsView } from "#server/standings/standings-view.ts";
 import { procedure, router, until, type Context } from "#server/trpc.ts";
 import { viewerOf } from "#server/viewer.ts";
 import { BoardNumber, Id } from "#server/words.ts";
+import { Skipped } from "#format/skipped.ts";
 
 const Session = z.object({ session: Id });
 const OfContestant = Session.extend({ contestant: Id });
@@ -218,7 +219,7 @@ export const sessionRouter = router({
     .input(
       Session.extend({
         limit: z.number().int().min(1).max(200).default(20),
-        offset: z.number().int().min(0).default(0),
+        offset: Skipped,
         about: z.object({ board: z.int(), field: z.int(), result: z.string().exactOptional() }).optional(),
       }),
     )

@@ -11,8 +11,10 @@ import { playerAddress } from "#format/player.ts";
 import { rankingAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
 import type { Page } from "#server/page.ts";
-import { isId, offsetAsked } from "#server/player-asked.ts";
+import { isId } from "#server/player-asked.ts";
 import { decoded } from "#server/session-page.ts";
+import { Pages } from "#components/list/Pages.tsx";
+import { skipAsked } from "#format/skipped.ts";
 
 const A_PAGE = 20;
 
@@ -22,7 +24,7 @@ const read = cache(async (club: string, offset: number) =>
 
 export const generateMetadata = async ({ params, searchParams }: Page<"club">): Promise<Metadata> => {
   const [{ club }, { skip }] = await Promise.all([params, searchParams]);
-  return { title: (await read(decoded(club), offsetAsked(typeof skip === "string" ? skip : undefined))).name };
+  return { title: (await read(decoded(club), skipAsked(skip))).name };
 };
 
 const Club = async ({ params, searchParams }: Page<"club">) => {
@@ -34,7 +36,7 @@ const Club = async ({ params, searchParams }: Page<"club">) => {
     getTranslations("tournaments"),
     getTranslations("rankings"),
   ]);
-  const offset = offsetAsked(typeof skip === "string" ? skip : undefined);
+  const offset = skipAsked(skip);
   const club = await read(decoded(text), offset);
   const at = (to: number): string => (to > 0 ? `${clubAddress(club.id)}?skip=${to}` : clubAddress(club.id));
   return (
@@ -85,20 +87,7 @@ const Club = async ({ params, searchParams }: Page<"club">) => {
       <div className="sheet">
         <SessionList sessions={club.sessions} />
       </div>
-      <div className="row between screen">
-        {offset > 0 ? (
-          <Link className="btn" href={at(Math.max(0, offset - A_PAGE))} prefetch={false}>
-            {lists("later")}
-          </Link>
-        ) : (
-          <span />
-        )}
-        {offset + A_PAGE < club.count ? (
-          <Link className="btn" href={at(offset + A_PAGE)} prefetch={false}>
-            {lists("earlier")}
-          </Link>
-        ) : null}
-      </div>
+      <Pages at={at} skipped={offset} size={A_PAGE} more={offset + A_PAGE < club.count} />
     </div>
   );
 };

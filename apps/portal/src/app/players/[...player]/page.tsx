@@ -23,6 +23,8 @@ import { me } from "#server/me.ts";
 import { boardsAsked, careerAsked, cursorAsked, isId, pairAsked } from "#server/player-asked.ts";
 import type { Page } from "#server/page.ts";
 import { decoded } from "#server/session-page.ts";
+import { Pages } from "#components/list/Pages.tsx";
+import { skipAsked } from "#format/skipped.ts";
 
 type Props = {
   readonly params: Promise<{ readonly player: readonly string[] }>;
@@ -42,7 +44,7 @@ const alike = cache(async (number: string) =>
 /** Played by whom the address names; those whom it could name, where nobody is named so. */
 const addressed = async ({ params, searchParams }: Props) => {
   const [{ player }, { skip }] = await Promise.all([params, searchParams]);
-  const offset = Math.min(100_000, Math.max(0, Math.trunc(Number(skip ?? 0)) || 0));
+  const offset = skipAsked(skip);
   const page = playerPage(player.map(decoded));
   if (page === undefined) notFound();
   const { person } = page;
@@ -275,22 +277,7 @@ const CareerPage = async ({
       <div className="sheet" id="sessions">
         <PlayedList person={person} played={sessions} />
       </div>
-      {count <= A_PAGE ? null : (
-        <div className="row between">
-          {offset > 0 ? (
-            <Link className="btn" href={at(Math.max(0, offset - A_PAGE))} prefetch={false}>
-              {lists("later")}
-            </Link>
-          ) : (
-            <span />
-          )}
-          {offset + A_PAGE < count ? (
-            <Link className="btn" href={at(offset + A_PAGE)} prefetch={false}>
-              {lists("earlier")}
-            </Link>
-          ) : null}
-        </div>
-      )}
+      <Pages at={at} skipped={offset} size={A_PAGE} more={offset + A_PAGE < count} />
     </div>
   );
 };

@@ -17,6 +17,8 @@ import { inRankingAddress, listAddress, schemeAddress } from "#format/ranking-ad
 import { api } from "#server/caller.ts";
 import type { Page } from "#server/page.ts";
 import { decoded } from "#server/session-page.ts";
+import { Pages } from "#components/list/Pages.tsx";
+import { skipAsked } from "#format/skipped.ts";
 
 type Props = Page<"ranking">;
 const A_PAGE = 50;
@@ -30,17 +32,16 @@ const read = cache(async (params: Props["params"]) => {
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({ title: (await read(params)).name });
 
 const Ranking = async ({ params, searchParams }: Props) => {
-  const [ranking, locale, query, say, lists] = await Promise.all([
+  const [ranking, locale, query, say] = await Promise.all([
     read(params),
     getLocale(),
     searchParams,
     getTranslations("rankings"),
-    getTranslations("tournaments"),
   ]);
   const asked = ranking.lists.find(({ list }) => list === query["list"]);
   if (query["list"] !== undefined && asked === undefined) notFound();
   const chosen = asked ?? ranking.lists[0];
-  const offset = Math.min(1_000_000, Math.max(0, Math.trunc(Number(query["skip"] ?? 0)) || 0));
+  const offset = skipAsked(query["skip"]);
   const found =
     chosen === undefined
       ? { count: 0, people: [] }
@@ -127,27 +128,13 @@ const Ranking = async ({ params, searchParams }: Props) => {
           )}
         </div>
       </section>
-      {found.count <= A_PAGE ? null : (
-        <div className="row between">
-          {offset > 0 ? (
-            <Link className="btn" href={at(Math.max(0, offset - A_PAGE))} prefetch={false}>
-              {lists("later")}
-            </Link>
-          ) : (
-            <span />
-          )}
+      <Pages at={at} skipped={offset} size={A_PAGE} more={offset + A_PAGE < found.count} by="place">
+        {found.people.length === 0 ? null : (
           <span className="small quiet">
             {say("shown", { from: offset + 1, to: offset + found.people.length, count: found.count })}
           </span>
-          {offset + A_PAGE < found.count ? (
-            <Link className="btn" href={at(offset + A_PAGE)} prefetch={false}>
-              {lists("earlier")}
-            </Link>
-          ) : (
-            <span />
-          )}
-        </div>
-      )}
+        )}
+      </Pages>
     </div>
   );
 };

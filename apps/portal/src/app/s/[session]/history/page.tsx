@@ -1,7 +1,6 @@
 /** The history of a session: every change, by whom, from what to what, and everyone it moved. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
@@ -14,17 +13,14 @@ import { api } from "#server/caller.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import type { Page } from "#server/page.ts";
 import { sessionOr404 } from "#server/session-page.ts";
+import { Pages } from "#components/list/Pages.tsx";
+import { skipAsked } from "#format/skipped.ts";
 
 const A_PAGE = 50;
 
 export const generateMetadata = async ({ params }: Page<"session">): Promise<Metadata> => {
   const [session, say] = await Promise.all([sessionOr404(params), getTranslations("history")]);
   return sessionMetadata(session, { title: say("title"), path: "/history" });
-};
-
-const skipOf = (text: string | string[] | undefined): number => {
-  const skip = Number(text);
-  return Number.isSafeInteger(skip) && skip > 0 ? Math.min(skip, 1_000_000) : 0;
 };
 
 const History = async ({ params, searchParams }: Page<"session">) => {
@@ -34,7 +30,7 @@ const History = async ({ params, searchParams }: Page<"session">) => {
     getTranslations("history"),
     getTranslations("session"),
   ]);
-  const offset = skipOf(skip);
+  const offset = skipAsked(skip);
   // One change before and one after the page say which steps of cases stand between those that are on it.
   const ahead = Math.min(1, offset);
   const [read, view, told] = await Promise.all([
@@ -59,18 +55,7 @@ const History = async ({ params, searchParams }: Page<"session">) => {
           <Changes session={session} changes={found.slice(0, A_PAGE)} lists={view.lists} cases={cases} shown={12} />
         )}
       </div>
-      <p className="row screen">
-        {offset === 0 ? null : (
-          <Link className="btn" rel="prev" href={at(Math.max(0, offset - A_PAGE))} prefetch={false}>
-            {say("later")}
-          </Link>
-        )}
-        {found.length > A_PAGE ? (
-          <Link className="btn" rel="next" href={at(offset + A_PAGE)} prefetch={false}>
-            {say("earlier")}
-          </Link>
-        ) : null}
-      </p>
+      <Pages at={at} skipped={offset} size={A_PAGE} more={found.length > A_PAGE} />
     </div>
   );
 };

@@ -14,6 +14,8 @@ import { bookedAddress, inRankingAddress, listAddress, rankingAddress } from "#f
 import { api } from "#server/caller.ts";
 import type { Page } from "#server/page.ts";
 import { decoded } from "#server/session-page.ts";
+import { Pages } from "#components/list/Pages.tsx";
+import { skipAsked } from "#format/skipped.ts";
 
 type Props = {
   readonly params: Promise<{ readonly ranking: string; readonly player: readonly string[] }>;
@@ -32,7 +34,7 @@ const read = cache(async (ranking: string, person: string, offset: number) => {
 
 const addressed = async ({ params, searchParams }: Props) => {
   const [{ ranking, player }, { skip }] = await Promise.all([params, searchParams]);
-  const offset = Math.min(1_000_000, Math.max(0, Math.trunc(Number(skip ?? 0)) || 0));
+  const offset = skipAsked(skip);
   return { ...(await read(decoded(ranking), player.map(decoded).join("/"), offset)), offset };
 };
 
@@ -42,11 +44,10 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
 };
 
 const PersonInRanking = async (props: Props) => {
-  const [{ ranking, held, offset }, locale, say, lists] = await Promise.all([
+  const [{ ranking, held, offset }, locale, say] = await Promise.all([
     addressed(props),
     getLocale(),
     getTranslations("rankings"),
-    getTranslations("tournaments"),
   ]);
   const { person, awards, grades, count } = held;
   const name = held.name ?? say("unnamed");
@@ -173,22 +174,7 @@ const PersonInRanking = async (props: Props) => {
           ))}
         </ul>
       </section>
-      {count <= A_PAGE ? null : (
-        <div className="row between">
-          {offset > 0 ? (
-            <Link className="btn" href={at(Math.max(0, offset - A_PAGE))} prefetch={false}>
-              {lists("later")}
-            </Link>
-          ) : (
-            <span />
-          )}
-          {offset + A_PAGE < count ? (
-            <Link className="btn" href={at(offset + A_PAGE)} prefetch={false}>
-              {lists("earlier")}
-            </Link>
-          ) : null}
-        </div>
-      )}
+      <Pages at={at} skipped={offset} size={A_PAGE} more={offset + A_PAGE < count} />
     </div>
   );
 };
