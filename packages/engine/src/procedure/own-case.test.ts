@@ -235,6 +235,27 @@ describe("an appeal is taken back by whoever it belongs to", () => {
     }
   });
 
+  test("his own, which he lodged as a player or a captain himself, he takes back (92A)", () => {
+    const [east, west]: readonly [By, By] = [
+      { as: "player", contestant: "A-1-EW", seats: ["E"] },
+      { as: "player", contestant: "A-1-EW", seats: ["W"] },
+    ];
+    const own = afterAll(withPeople, [
+      [0, ruled()],
+      [1, lodge(east)],
+    ]);
+    expect(answer(own, withdrawing(east), { person: RULED })).toBe("taken");
+    expect(answer(own, withdrawing(east), { person: RULED, writesForOthers: true })).toBe("92A withdrawsForOthers");
+    // What his partner lodged is not his alone.
+    expect(answer(own, withdrawing(west), { person: RULED })).toBe("92A withdrawsForOthers");
+    const captain: By = { as: "captain", contestant: "A-1-EW" };
+    const ofTeam = afterAll(evening({}, { method: "imps", contest: "teams" }), [
+      [0, ruled()],
+      [1, lodge({ as: "player", contestant: "A-1-EW", seats: ["E"], captain: true })],
+    ]);
+    expect(answer(ofTeam, withdrawing(captain), { person: RULED })).toBe("taken");
+  });
+
   test("nor refuses he consent as captain of a team (92D2)", () => {
     const waiting = afterAll(evening({}, { method: "imps", contest: "teams" }), [
       [0, ruled()],

@@ -1,6 +1,6 @@
 /** At the door: nobody judges his own case or takes back what was brought against his own ruling, and whose words a director wrote down are forgotten with them. Laws 92A, 93B. */
 import { testDatabase } from "@traveller/tests/support";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { BOARD, type CaseEvening, openCaseEvening, type Who } from "../testing/case-evening.ts";
 import { officer } from "../testing/door.ts";
 import { tablesWith } from "../testing/dump.ts";
@@ -69,6 +69,20 @@ describe("an appeal against a ruling at a table", () => {
     expect([refused.status, refused.body["law"]]).toEqual([422, "92A"]);
     expect((await evening.send("inCharge", told)).status).toBe(201);
   });
+});
+
+test("a director who plays takes back what he lodged as a player against his own ruling, and not what his partner lodged", async () => {
+  const { door, done, send, idOf } = await openCaseEvening(await testDatabase(), { session: "playing" });
+  const players = [{ person: idOf("director") }, { person: idOf("south") }];
+  await done("organizer", { type: "CorrectContestant", contestant: "A-1", section: "A", number: "1", players });
+  const { ruling } = await done("director", RULING);
+  const lodging = { type: "LodgeAppeal", rulings: [ruling], as: "player" };
+  const { appeal } = await done("director", lodging);
+  await done("director", { type: "WithdrawAppeal", appeal, as: "player" });
+  const { appeal: partners } = await done("south", lodging);
+  const { status, body } = await send("director", { type: "WithdrawAppeal", appeal: partners, as: "player" });
+  expect([status, body["law"]]).toEqual([422, "92A"]);
+  await door.close();
 });
 
 describe("words that a director wrote down", () => {

@@ -2,7 +2,7 @@
  * Law 92: who may appeal (A: the contestant at whose table it was ruled, whoever the ruling penalises or disqualifies, or his captain), to whom (C: through the director), until when (B), and with whose
  * consent (D, until the hearing). Law 83: the director takes his own ruling to the committee.
  */
-import { type By, isCaptain, isDirector } from "../told/by.ts";
+import { type By, isCaptain, isDirector, seatsOf } from "../told/by.ts";
 import { appealEndOf, finalBy, isOver } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sameId, taken } from "./decision.ts";
 import { isDecided, namedOf } from "../told/appealed.ts";
@@ -127,7 +127,15 @@ const awaitsHearing = (procedure: Procedure, id: string, mayRevive: boolean): Ap
 
 export const isRefusal = (found: Appeal | Decision): found is Decision => "taken" in found || "refused" in found;
 
-/** Nobody ends what was brought against his own ruling: by taking it back, as whatever he does that, or by a consent that he says others refuse. */
+/** He lodged it himself, in that seat or as that captain, and nobody writes for another: his own is his to take back. */
+const isOwnAppeal = ({ begun }: Appeal, { by, writesForOthers }: Asked): boolean => {
+  if (begun.how === "referred" || writesForOthers === true) return false;
+  if ((by.as !== "player" && by.as !== "captain") || by.contestant !== begun.by.contestant) return false;
+  const [theirs, own] = [seatsOf(begun.by), seatsOf(by)];
+  return (isCaptain(by) && isCaptain(begun.by)) || (theirs.length === 1 && own.length === 1 && theirs[0] === own[0]);
+};
+
+/** Nobody ends what others brought against his own ruling: by taking it back, as whatever he does that, or by a consent that he says others refuse. */
 const isAgainstOwn = ({ issues }: Appeal, { person, gave }: Asked): boolean =>
   person !== undefined && issues.some(({ ruling }) => gave?.get(ruling)?.has(person) === true);
 
@@ -183,7 +191,7 @@ export const withdrawn = (procedure: Procedure, id: string, asked: Asked): Decis
     return impossible("noOpenAppeal");
   if (!isOfAppellants(procedure, appeal, by)) return isFor("92A", "appellant");
   if (!mayTakeBack(procedure.session, appeal, by)) return isFor(paragraphOf(procedure.session), "appellant");
-  if (isAgainstOwn(appeal, asked)) return refuse("92A", "withdrawsForOthers");
+  if (isAgainstOwn(appeal, asked) && !isOwnAppeal(appeal, asked)) return refuse("92A", "withdrawsForOthers");
   if (appeal.beyond !== undefined || appeal.issues.some(({ state }) => state.at !== "first"))
     return impossible("partDecided");
   return withConsequences(procedure, id, taken({ type: "AppealWithdrawn", data: { by, appeal: id } }), at);
