@@ -45,7 +45,7 @@ export { depositAsked, staysWithMerit } from "./laws/law92-merit.ts";
 export { mostVoted } from "./laws/law93-votes.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";
 export { isPenaltyDecided } from "./told/appealed.ts";
-export { partiesIn, partiesNow } from "./told/parties.ts";
+export { partiesIn, partiesNow, satFor } from "./told/parties.ts";
 export { isConcerned, namedIn, sideIn } from "./told/concerned.ts";
 export { contestantsAt, isAt, Place, playsOrLeads, resultAt } from "./told/place.ts";
 export { isSameWorth, Ruled, TableScore } from "./told/ruled.ts";

@@ -134,7 +134,7 @@ const decide = async (
       place,
       put,
       // What a director wrote down for others is theirs.
-      speaker: writesForOthers && !("kind" in about) ? speaking(about, as.by) : caller.person,
+      speaker: writesForOthers && !("kind" in about) ? speaking(procedure.session, about, as.by) : caller.person,
       polled: ids,
     },
     now,

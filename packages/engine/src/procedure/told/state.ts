@@ -15,6 +15,8 @@ import type { Ruled, TableScore } from "./ruled.ts";
 export type Parties = {
   readonly contestants: Session["contestants"];
   readonly seated: Result["players"];
+  /** What else was known by then of who sat where. */
+  readonly results: Session["results"];
 };
 
 /** Which side of that table asked; absent where nobody who sat there did. */

@@ -13,6 +13,7 @@ import {
   type Parties,
   type Place,
   reporting,
+  satFor,
   scoreKeeper,
 } from "@traveller/engine/procedure";
 import {
@@ -57,26 +58,36 @@ export type About = {
 
 export const SEATS_OF: Readonly<Record<Side, readonly [Seat, Seat]>> = { NS: ["N", "S"], EW: ["E", "W"] };
 
+/** Those who sat for a contestant, where more are entered than did and it is known. */
+type Sat = (contestant: string) => readonly string[] | undefined;
+
 /** Where somebody sat there: as the result says, else as they were entered, else in the order in which they were. */
 const seatOf = (
   { contestants, seated: told }: Parties,
   place: Place,
   side: Side,
-  { person, contestant }: { readonly person: string; readonly contestant: string },
+  { person, contestant, sat }: { readonly person: string; readonly contestant: string; readonly sat: Sat },
 ): Seat | undefined => {
   const [first, second] = SEATS_OF[side];
   const seated = SEATS.find((seat) => told?.[seat] === person);
   if (seated !== undefined) return sideOf(seated) === side ? seated : undefined;
   const all = contestantsAt(place, side);
   const players = contestants.get(contestant)?.players ?? [];
-  const index = players.findIndex((player) => player.person === person);
+  const entry = players.find((player) => player.person === person);
   // Somebody else sat in both seats of theirs: of a team another pair, or a substitute.
-  if (index === -1 || (told?.[first] !== undefined && told[second] !== undefined)) return undefined;
+  if (entry === undefined || (told?.[first] !== undefined && told[second] !== undefined)) return undefined;
   if (all.length === 2) return SEATS_OF[side][all.indexOf(contestant)];
-  const entered = players[index]?.seat;
-  if (entered !== undefined && sideOf(entered) === side) return entered;
+  const index = indexOf(person, players, sat(contestant));
+  if (index === -1) return undefined;
+  if (entry.seat !== undefined && sideOf(entry.seat) === side) return entry.seat;
   return index % 2 === 0 ? first : second;
 };
+
+const indexOf = (
+  person: string,
+  entered: readonly { readonly person: string }[],
+  sat: readonly string[] = entered.map((player) => player.person),
+): number => sat.indexOf(person);
 
 const isAtTable = (place: Place, contestant: string): boolean =>
   SIDES.some((side) => contestantsAt(place, side).includes(contestant));
@@ -87,17 +98,18 @@ const seatElsewhere = (place: Place, contestant: string, index: number): Seat =>
   return SEATS_OF[side][index % 2 === 0 ? 0 : 1];
 };
 
-/** What a ruling takes from a contestant is each of its players' to appeal, whoever of them sat at that table, if any did. */
+/** What a ruling takes from a contestant is each of its players' to appeal, whoever of a team sat at that table, if any did; of a pair those who sat, where that is known. */
 const asNamed = (
   { contestants }: Parties,
   { place, named = new Set() }: Omit<About, "parties">,
   person: string,
+  sat: Sat,
 ): By | undefined => {
   for (const contestant of place === undefined ? [] : named) {
     const entered = contestants.get(contestant);
-    const index = entered?.players.findIndex((player) => player.person === person) ?? -1;
-    if (place === undefined || index === -1) continue;
-    const captain = entered?.captain === person;
+    const index = indexOf(person, entered?.players ?? [], sat(contestant));
+    if (place === undefined || entered === undefined || index === -1) continue;
+    const captain = entered.captain === person;
     const seats = [seatElsewhere(place, contestant, index)];
     return { as: "player", contestant, seats, ...(captain ? { captain } : {}) };
   }
@@ -105,34 +117,44 @@ const asNamed = (
 };
 
 /** The person who spoke, where a seat or the captaincy says who it is; of two partners nobody knows which. */
-export const speaking = ({ place, parties }: Pick<About, "place" | "parties">, by: By): string | undefined => {
+export const speaking = (
+  session: Session,
+  { place, parties }: Pick<About, "place" | "parties">,
+  by: By,
+): string | undefined => {
+  const sat = satThere(session, parties, place);
   for (const each of parties) {
-    const person = speakingIn(each, place, by);
+    const person = speakingIn(each, place, by, sat);
     if (person !== undefined) return person;
   }
   return undefined;
 };
 
-const speakingIn = (parties: Parties, place: Place | undefined, by: By): string | undefined => {
+const satThere =
+  (session: Session, parties: readonly Parties[], place: Place | undefined): Sat =>
+  (contestant) =>
+    place === undefined ? undefined : satFor(session, parties, place, contestant);
+
+const speakingIn = (parties: Parties, place: Place | undefined, by: By, sat: Sat): string | undefined => {
   const { contestants, seated } = parties;
   if (by.as === "captain") return contestants.get(by.contestant)?.captain;
   if (by.as !== "player" || place === undefined) return undefined;
   const [seat, another] = by.seats;
   if (seat === undefined || another !== undefined) return undefined;
   const { contestant } = by;
-  const entered = contestants.get(contestant)?.players ?? [];
+  const entered = (contestants.get(contestant)?.players ?? []).map(({ person }) => person);
   if (!isAtTable(place, contestant))
-    return entered.find((_, index) => seatElsewhere(place, contestant, index) === seat)?.person;
+    return (sat(contestant) ?? entered).find((_, index) => seatElsewhere(place, contestant, index) === seat);
   return (
     seated?.[seat] ??
-    entered.find(({ person }) => seatOf(parties, place, sideOf(seat), { person, contestant }) === seat)?.person
+    entered.find((person) => seatOf(parties, place, sideOf(seat), { person, contestant, sat }) === seat)
   );
 };
 
-const playing = (parties: Parties, place: Place, person: string): By | undefined => {
+const playing = (parties: Parties, place: Place, person: string, sat: Sat): By | undefined => {
   for (const side of SIDES)
     for (const contestant of contestantsAt(place, side)) {
-      const seat = seatOf(parties, place, side, { person, contestant });
+      const seat = seatOf(parties, place, side, { person, contestant, sat });
       if (seat === undefined) continue;
       const captain = parties.contestants.get(contestant)?.captain === person;
       return { as: "player", contestant, seats: [seat], ...(captain ? { captain } : {}) };
@@ -172,11 +194,12 @@ export const acting = (capacity: Capacity, asking: Asking, about: About): By | u
   const { place, appeal, named = [], parties } = about;
   const { person, holds, session, body } = asking;
   const maySpeakAs = (role: Role): boolean => asking.inPerson || holds(role);
+  const sat = satThere(session, parties, place);
   switch (capacity) {
     case "player":
       return place && maySpeakAs("player")
-        ? (firstOf(parties, (each) => playing(each, place, person)) ??
-            firstOf(parties, (each) => asNamed(each, about, person)))
+        ? (firstOf(parties, (each) => playing(each, place, person, sat)) ??
+            firstOf(parties, (each) => asNamed(each, about, person, sat)))
         : undefined;
     case "captain":
       return place && maySpeakAs("player")
