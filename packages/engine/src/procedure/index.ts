@@ -47,7 +47,7 @@ export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved
 export { isPenaltyDecided } from "./told/appealed.ts";
 export { partiesIn, partiesNow, satFor } from "./told/parties.ts";
 export { isConcerned, namedIn, sideIn } from "./told/concerned.ts";
-export { contestantsAt, isAt, Place, playsOrLeads, resultAt } from "./told/place.ts";
+export { contestantsAt, isAt, isAtTable, Place, playsOrLeads, resultAt } from "./told/place.ts";
 export { isSameWorth, Ruled, TableScore } from "./told/ruled.ts";
 export {
   type Appeal,

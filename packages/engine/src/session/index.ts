@@ -19,6 +19,7 @@ export * from "./told/limits.ts";
 export * from "./told/outcome-at-table.ts";
 export * from "./told/periods.ts";
 export * from "./told/state.ts";
+export * from "./told/scored-alike.ts";
 export * from "./told/told.ts";
 export * from "./told/withdrawn.ts";
 export * from "./told/yet-to-begin.ts";

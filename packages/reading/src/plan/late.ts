@@ -2,7 +2,14 @@
  * Once the time to correct scores is over, a file moves none: what would is left out and told, for a late correction to decide. Who somebody is, who sat where and
  * which cards a board had is taken at any time. Laws 79C1, 79C2.
  */
-import { isScoringOption, type Result, type Session, type SessionSettings, vulnerabilityOf } from "@traveller/engine";
+import {
+  isRankedAlike,
+  isScoredAlike,
+  isScoringOption,
+  type Result,
+  type Session,
+  type SessionSettings,
+} from "@traveller/engine";
 import { says, type Sentence } from "@traveller/contract";
 import { meetingOf } from "./record-address.ts";
 import { samePenalty, sameResult, sameValue } from "./same.ts";
@@ -56,11 +63,7 @@ export const lateDeal = (
   deal: DealOf,
 ): { readonly deal: DealOf; readonly same: boolean } => {
   const before = deals.get(deal.board);
-  const usual = vulnerabilityOf(deal.board);
-  const same =
-    !results.has(deal.board) ||
-    ((deal.vulnerability ?? usual) === (before?.vulnerability ?? usual) &&
-      (deal.playedIn === undefined) === (before?.playedIn === undefined));
+  const same = !results.has(deal.board) || isScoredAlike(deal.board, deal, before);
   if (same) return { deal, same };
   const { vulnerability: _vulnerability, playedIn: _playedIn, ...cards } = deal;
   return {
@@ -126,11 +129,7 @@ export const leaveScores = (said: Wanted, session: Session, settings: SessionSet
       return [id, { ...before, ...said.contestants.get(id), section, line, stratum, published }];
     }),
   );
-  const ranked = differing(
-    said.contestants,
-    entered,
-    (a, b) => a.section === b.section && a.line === b.line && a.stratum === b.stratum,
-  );
+  const ranked = differing(said.contestants, entered, isRankedAlike);
   const deals = [...said.deals.values()].map((deal) => lateDeal(session, deal));
   const results = lateResults(said.results, session);
   const carried = new Map(session.carryOvers.map((one) => [carryOverKey(one), one]));

@@ -13,7 +13,7 @@ import {
   type ProcedureRefusal,
 } from "@traveller/engine/procedure";
 import type { SessionCommand, SessionCommandType, Refused } from "@traveller/contract";
-import { isScoringOption, type Session, type SessionEvent, vulnerabilityOf } from "@traveller/engine";
+import { isRankedAlike, isScoredAlike, isScoringOption, type Session, type SessionEvent } from "@traveller/engine";
 import { isDeepStrictEqual } from "node:util";
 import { procedureRefused } from "./procedure/refused.ts";
 
@@ -63,23 +63,12 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 type DealsSet = Extract<SessionEvent, { readonly type: "DealsSet" }>["data"]["boards"];
 type Entry = Extract<SessionEvent, { readonly type: "ContestantCorrected" }>["data"];
 
-/** A board is scored by its vulnerability, and not at all where its deal was played before (Law 6D2); by its cards it is not. */
 const dealsMoveNothing = ({ deals, results }: Session, boards: DealsSet): boolean =>
-  boards.every(({ board, vulnerability, playedIn }) => {
-    const before = deals.get(board);
-    const usual = vulnerabilityOf(board);
-    return (
-      !results.has(board) ||
-      ((vulnerability ?? usual) === (before?.vulnerability ?? usual) &&
-        (playedIn === undefined) === (before?.playedIn === undefined))
-    );
-  });
+  boards.every((deal) => !results.has(deal.board) || isScoredAlike(deal.board, deal, deals.get(deal.board)));
 
 /** Who they are, what they are called and who leads them is put right at any time; where they are ranked is not. */
-const ranksAsBefore = ({ contestants }: Session, entry: Entry): boolean => {
-  const before = contestants.get(entry.contestant);
-  return before?.section === entry.section && before?.line === entry.line && before?.stratum === entry.stratum;
-};
+const ranksAsBefore = ({ contestants }: Session, entry: Entry): boolean =>
+  isRankedAlike(entry, contestants.get(entry.contestant) ?? {});
 
 /**
  * Who sat where at the table, what a session is called and when it was change no score, nor that a board may be looked at, who a contestant is, or which cards a

@@ -6,6 +6,7 @@ import { type Session, SIDES, type Side } from "@traveller/engine";
 import {
   type Appeal,
   contestantsAt,
+  isAtTable,
   type Decided,
   furtherBodies,
   mostVoted,
@@ -18,9 +19,8 @@ import type { CommandToSend, Party } from "@traveller/contract";
 import { SEATS_OF } from "../decide/procedure/who.ts";
 
 /** For whom a director may write: each partner of the side, in whose seat the contestant was; of a team its captain. */
-const partiesOf = ({ session }: Procedure, place: Place, side: Side): readonly Party[] => {
-  return partiesIn(session, contestantsAt(place, side), side);
-};
+const partiesOf = ({ session }: Procedure, place: Place, side: Side): readonly Party[] =>
+  partiesIn(session, contestantsAt(place, side), side);
 
 const partiesIn = (session: Session, there: readonly string[], side: Side): readonly Party[] => {
   if (session.settings?.contest === "teams") return there.map((contestant) => ({ contestant, captain: true }));
@@ -31,9 +31,6 @@ const partiesIn = (session: Session, there: readonly string[], side: Side): read
     return contestant === undefined ? [] : [{ contestant, seats: [seat] }];
   });
 };
-
-const isAtTable = (place: Place, contestant: string): boolean =>
-  SIDES.some((side) => contestantsAt(place, side).includes(contestant));
 
 /** Whoever was penalised or disqualified there and plays elsewhere. */
 const namedElsewhere = (procedure: Procedure, place: Place, ruling: string): readonly Party[] =>

@@ -11,7 +11,7 @@ import type { Penalty } from "../../session/told/state.ts";
 import { isDirector } from "../told/by.ts";
 import { finalBy } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sameId, taken } from "./decision.ts";
-import { contestantsAt } from "../told/place.ts";
+import { isAtTable } from "../told/place.ts";
 import { isDecidedElsewhere } from "./law82-directors-error.ts";
 import { isUnderAppeal } from "../told/stages.ts";
 import type { Procedure, Ruling } from "../told/state.ts";
@@ -89,11 +89,8 @@ export const usualPenalty = (
 
 const isHere = ({ session, rulings }: Procedure, contestant: string): boolean =>
   session.contestants.has(contestant) ||
-  [...session.results.values()].flat().some((place) => isOf(place, contestant)) ||
-  [...rulings.values()].some(({ place }) => isOf(place, contestant));
-
-const isOf = (place: Parameters<typeof contestantsAt>[0], contestant: string): boolean =>
-  contestantsAt(place, "NS").includes(contestant) || contestantsAt(place, "EW").includes(contestant);
+  [...session.results.values()].flat().some((place) => isAtTable(place, contestant)) ||
+  [...rulings.values()].some(({ place }) => isAtTable(place, contestant));
 
 export const proposed = (
   procedure: Procedure,

@@ -5,7 +5,7 @@
 import { type Side, sideOf, SIDES } from "../../cards/seats.ts";
 import { type By, sideAt } from "./by.ts";
 import { partiesIn, partiesNow } from "./parties.ts";
-import { contestantsAt, type Place, playsOrLeads } from "./place.ts";
+import { contestantsAt, isAtTable, playsOrLeads } from "./place.ts";
 import { type Appeal, penaltiesOf, type Procedure } from "./state.ts";
 
 /** Whoever a ruling penalises or disqualifies. */
@@ -14,9 +14,6 @@ export const namedIn = (procedure: Procedure, ruling: string): ReadonlySet<strin
     ...penaltiesOf(procedure, ruling).map(({ first }) => first.contestant),
     ...[...procedure.disqualifications.values()].flatMap((one) => (one.ruling === ruling ? [one.contestant] : [])),
   ]);
-
-const isAtTable = (place: Place, contestant: string): boolean =>
-  SIDES.some((side) => contestantsAt(place, side).includes(contestant));
 
 /** Whether somebody plays at another table than the one where it was ruled. */
 export const isElsewhere = ({ rulings }: Procedure, ruling: string, contestant: string): boolean => {

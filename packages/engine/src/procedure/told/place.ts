@@ -1,6 +1,6 @@
 /** Where a ruling was made: the board, the table, and the contestants who met there, known before there is a result. Laws 81C, 92A. */
 import type { z } from "zod";
-import type { Side } from "../../cards/seats.ts";
+import { type Side, SIDES } from "../../cards/seats.ts";
 import { type Contestant, Result } from "../../session/told/events.ts";
 import type { Session } from "../../session/told/state.ts";
 
@@ -19,6 +19,10 @@ export type Place = z.infer<typeof Place>;
 /** One contestant, or in an individual the two of that side. */
 export const contestantsAt = ({ ns, ew }: Pick<Place, "ns" | "ew">, side: Side): readonly string[] =>
   [side === "NS" ? ns : ew].flat();
+
+/** Whether a contestant sat on either side there. */
+export const isAtTable = (place: Pick<Place, "ns" | "ew">, contestant: string): boolean =>
+  SIDES.some((side) => contestantsAt(place, side).includes(contestant));
 
 export const isAt =
   (place: Place) =>

@@ -2,8 +2,7 @@
  * In which of their capacities somebody gives a command: the one that they choose, or the narrowest that may give it; or for the party who told a director. Laws 80, 81A,
  * 92A, 93.
  */
-import { SIDES } from "@traveller/engine";
-import { type By, contestantsAt, playsOrLeads, sideAt } from "@traveller/engine/procedure";
+import { type By, isAtTable, playsOrLeads, sideAt } from "@traveller/engine/procedure";
 import {
   CAPACITIES,
   capacitiesFor,
@@ -63,9 +62,7 @@ const forParty = ({ contestant, seats, captain }: Party, { place, named }: About
     ...(captain === true ? { captain } : {}),
   });
   if (place === undefined) return undefined;
-  const isElsewhere =
-    named?.has(contestant) === true && SIDES.every((side) => !contestantsAt(place, side).includes(contestant));
-  if (isElsewhere)
+  if (named?.has(contestant) === true && !isAtTable(place, contestant))
     return captain === true && seats === undefined ? { as: "captain", contestant } : speaking(elsewhere(seats));
   if (seats === undefined && captain === true) {
     const by: By = { as: "captain", contestant };

@@ -9,6 +9,7 @@ import {
   contestantsAt,
   directorInCharge,
   directorsRole,
+  isAtTable,
   isSitting,
   type Parties,
   type Place,
@@ -89,9 +90,6 @@ const indexOf = (
   sat: readonly string[] = entered.map((player) => player.person),
 ): number => sat.indexOf(person);
 
-const isAtTable = (place: Place, contestant: string): boolean =>
-  SIDES.some((side) => contestantsAt(place, side).includes(contestant));
-
 /** Where somebody has no seat at that table, he has one by which partners are told apart: of his side there, else North's or South's. */
 const seatElsewhere = (place: Place, contestant: string, index: number): Seat => {
   const side = contestantsAt(place, "EW").includes(contestant) ? "EW" : "NS";
@@ -116,6 +114,15 @@ const asNamed = (
   return undefined;
 };
 
+/** As the first say it who know it. */
+const firstOf = <T>(parties: readonly Parties[], find: (each: Parties) => T | undefined): T | undefined => {
+  for (const each of parties) {
+    const found = find(each);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
 /** The person who spoke, where a seat or the captaincy says who it is; of two partners nobody knows which. */
 export const speaking = (
   session: Session,
@@ -123,11 +130,7 @@ export const speaking = (
   by: By,
 ): string | undefined => {
   const sat = satThere(session, parties, place);
-  for (const each of parties) {
-    const person = speakingIn(each, place, by, sat);
-    if (person !== undefined) return person;
-  }
-  return undefined;
+  return firstOf(parties, (each) => speakingIn(each, place, by, sat));
 };
 
 const satThere =
@@ -179,14 +182,6 @@ const isInCharge = ({ session, person, inPerson, holds, holdsWidely }: Asking): 
     holdsWidely("director") ||
     (named === undefined && holds("director"))
   );
-};
-
-const firstOf = (parties: readonly Parties[], find: (each: Parties) => By | undefined): By | undefined => {
-  for (const each of parties) {
-    const by = find(each);
-    if (by !== undefined) return by;
-  }
-  return undefined;
 };
 
 /** In the capacity, where they have it. */

@@ -14,12 +14,12 @@ import { decideList, decideMembership, decideSetBack, personOf, type SetBackStat
 import type { Means } from "../../means/means.ts";
 import { readMemberFile } from "./read-file.ts";
 import type { Outcome } from "../append.ts";
-import { execute, happened, identityOf, type Written } from "../execute.ts";
+import { execute, identityOf } from "../execute.ts";
 import type { Knowledge } from "../known.ts";
 import { foldMembers, type KnownMembers, membersScope, membersStream } from "./known.ts";
+import { type Decided, writtenIn } from "./written.ts";
 
 type Of<T extends MemberCommand["type"]> = Extract<MemberCommand, { readonly type: T }>;
-type Done = Pick<Written, "answer" | "beside"> & { readonly events: Written["streams"][number]["events"] };
 
 /** What a row says of somebody besides. */
 const listedPeople = (authority: string, rows: readonly MemberRow[]): readonly ListedPerson[] =>
@@ -67,7 +67,7 @@ const list = async (
   { members }: KnownMembers,
   command: Of<"ListMembers"> & { readonly readAs?: MemberColumns; readonly file?: string },
   now: string,
-): Promise<Done | Refused> => {
+): Promise<Decided | Refused> => {
   const { clubs } = (await knowledge.registry(authority)).state;
   const people = listedPeople(authority, command.rows);
   const details = await beside.people.details(people.map(({ id }) => id));
@@ -124,7 +124,7 @@ const decide = async (
   known: KnownMembers,
   command: MemberCommand,
   now: string,
-): Promise<Done | Refused> => {
+): Promise<Decided | Refused> => {
   const { authority } = means.settings;
   switch (command.type) {
     case "ListMembers":
@@ -168,22 +168,7 @@ export const handleMembers = (
     decide: async (known, _role, now) => {
       const decided = await decide(means, knowledge, known, command, now);
       if ("kind" in decided) return decided;
-      const { events, beside, answer } = decided;
-      // A list that changes nothing of the registry may still say what people are called.
-      if (events.length === 0)
-        return { kind: "nothing", sequence: known.members.sequence, beside: beside ?? { people: [], texts: [] } };
-      return {
-        kind: "written",
-        streams: [
-          {
-            stream: membersStream(authority),
-            expectedVersion: known.version,
-            events: happened(command, events),
-          },
-        ],
-        ...(answer === undefined ? {} : { answer }),
-        ...(beside === undefined ? {} : { beside }),
-      };
+      return writtenIn(authority, known, command, decided);
     },
   });
 };

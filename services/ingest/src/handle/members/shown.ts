@@ -5,11 +5,16 @@ import { type Allowed, type Caller, mayDo, refused, type Refused, says, type Sho
 import { findAccount } from "../../auth/accounts.ts";
 import type { Means } from "../../means/means.ts";
 import type { Outcome } from "../append.ts";
-import { execute, happened, identityOf } from "../execute.ts";
+import { execute, identityOf } from "../execute.ts";
 import type { Knowledge } from "../known.ts";
-import { membersScope, membersStream } from "./known.ts";
+import { membersScope } from "./known.ts";
+import { type Decided, writtenIn } from "./written.ts";
 
-type Decided = { readonly event: MemberEvent; readonly shown: NewShown };
+const saying = (event: MemberEvent, shown: NewShown): Decided => ({
+  events: [event],
+  beside: { people: [], texts: [], shown },
+});
+const soAlready: Decided = { events: [] };
 
 /** What is one's own needs no role; that guardians agree is the office's to say. */
 const mayShow = (caller: Caller, command: ShownCommand, authority: string): Allowed | Refused =>
@@ -20,18 +25,14 @@ const mayShow = (caller: Caller, command: ShownCommand, authority: string): Allo
     ? { kind: "allowed", role: "player" }
     : mayDo(caller, command.type, { authority });
 
-/** Undefined where it is so already. */
 const decide = async (
   { beside, accounts, settings: { authority } }: Means,
   command: ShownCommand,
-): Promise<Decided | Refused | undefined> => {
+): Promise<Decided | Refused> => {
   if (command.type === "ShowJuniors") {
     const { namesFrom } = command;
-    if (((await beside.shown.namesFrom(authority)) ?? null) === namesFrom) return undefined;
-    return {
-      event: { type: "JuniorsShown", data: { authority, namesFrom } },
-      shown: { juniors: { authority, namesFrom } },
-    };
+    if (((await beside.shown.namesFrom(authority)) ?? null) === namesFrom) return soAlready;
+    return saying({ type: "JuniorsShown", data: { authority, namesFrom } }, { juniors: { authority, namesFrom } });
   }
   const { person, shown, agreed } = command;
   const [known, account, before] = await Promise.all([
@@ -45,11 +46,11 @@ const decide = async (
     return refused("unknown", says("people.nobody", { person }), says("people.lookUp"), { path: "person" });
   // By name is what holds for everybody, as far as the authority's rule of juniors lets it; a wish of its own it is with the guardians.
   const wish = shown === "name" && agreed === undefined ? null : shown;
-  if ((before ?? null) === wish) return undefined;
-  return {
-    event: { type: "ShownAs", data: { person, shown, ...(agreed === undefined ? {} : { agreed }) } },
-    shown: { people: [{ person, shown: wish }] },
-  };
+  if ((before ?? null) === wish) return soAlready;
+  return saying(
+    { type: "ShownAs", data: { person, shown, ...(agreed === undefined ? {} : { agreed }) } },
+    { people: [{ person, shown: wish }] },
+  );
 };
 
 export const handleShown = (
@@ -65,18 +66,9 @@ export const handleShown = (
     over: () => [{ authority }],
     may: () => mayShow(caller, command, authority),
     identity: () => identityOf(means, caller, command, membersScope(authority)),
-    decide: async ({ members, version }) => {
+    decide: async (known) => {
       const decided = await decide(means, command);
-      if (decided === undefined)
-        return { kind: "nothing", sequence: members.sequence, beside: { people: [], texts: [] } };
-      if ("kind" in decided) return decided;
-      return {
-        kind: "written",
-        streams: [
-          { stream: membersStream(authority), expectedVersion: version, events: happened(command, [decided.event]) },
-        ],
-        beside: { people: [], texts: [], shown: decided.shown },
-      };
+      return "kind" in decided ? decided : writtenIn(authority, known, command, decided);
     },
   });
 };
