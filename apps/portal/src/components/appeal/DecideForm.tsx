@@ -15,8 +15,17 @@ import type { About, Deciding, Outcome } from "#format/offered-acts.ts";
 import { DecisionSaid } from "./DecisionSaid.tsx";
 import { ChangedTo, type DecideDesk, faultIn, type OfPenalty, type Result, resultIn } from "./ChangedTo.tsx";
 
+/** What may be said of its merit after an earlier finding that it had none. */
+const MERITS = ["", "yes", "no"] as const;
+
 const outcomeOf = <T extends Outcome>(offered: readonly T[], chosen: string | undefined): T | undefined =>
   offered.find((one) => one === chosen);
+
+/** Whether it had merit is said by whoever upholds; a body beyond the event may say that it had where an earlier one found none (Law 93C1). */
+const meritIn = ({ withoutMerit, outcome }: Texts): { readonly withoutMerit?: boolean } =>
+  outcome !== "upheld" || withoutMerit === undefined || withoutMerit === ""
+    ? {}
+    : { withoutMerit: withoutMerit === "yes" };
 
 const decisionOf = (
   type: Deciding,
@@ -32,7 +41,7 @@ const decisionOf = (
     ...(outcome === "changed" && result !== undefined ? { result, ...fault } : {}),
     ...(grounds === "" ? {} : { grounds }),
   };
-  const merit = texts["withoutMerit"] === "yes" ? { withoutMerit: true } : {};
+  const merit = meritIn(texts);
   switch (type) {
     case "DecideOnLaw":
       return { type, ...said, outcome: outcomeOf(["upheld", "changed"], outcome) ?? "upheld" };
@@ -58,6 +67,8 @@ const decisionLacks = (texts: Texts): Lacks => {
 /** What is left of an appeal beside what is decided now. */
 export type Standing = {
   readonly hasDeposit: boolean;
+  /** An earlier stage found it to be without merit, and nobody has said otherwise since. */
+  readonly isUnmerited: boolean;
   /** Rulings that are decided already not among them. */
   readonly open: readonly string[];
 };
@@ -115,11 +126,18 @@ export const DecideForm = ({
       outcome !== "recommended" &&
       (type === "DecideAsAuthority" ? rulings.length === 1 : standing.open.every((one) => one === ruling));
     const left = standing.open.filter((one) => one !== ruling).length;
+    const { withoutMerit } = meritIn(texts);
+    const merit =
+      withoutMerit === true
+        ? "withoutMerit"
+        : withoutMerit === false || (type === "DecideAsAuthority" && standing.isUnmerited && outcome === "changed")
+          ? "hadMerit"
+          : undefined;
     return (
       <DecisionSaid by="decides" outcome={outcome} result={result} fault={faultIn(texts, result)}>
-        {texts["withoutMerit"] === "yes" ? `${say("sure.withoutMerit")} ` : null}
+        {merit === undefined ? null : `${say(`sure.${merit}`)} `}
         {ends && standing.hasDeposit
-          ? `${say(texts["withoutMerit"] === "yes" ? "sure.depositKept" : "sure.depositBack")} `
+          ? `${say(withoutMerit === true ? "sure.depositKept" : "sure.depositBack")} `
           : null}
         {ends ? say("sure.ends") : left > 0 && type !== "DecideAsAuthority" ? say("sure.left", { count: left }) : null}
       </DecisionSaid>
@@ -169,9 +187,17 @@ export const DecideForm = ({
       )}
       {chosen === "upheld" && type !== "DecideOnLaw" ? (
         <At places={["withoutMerit"]}>
-          <label className="tick">
-            <input type="checkbox" name="withoutMerit" value="yes" /> <span>{say("withoutMerit")}</span>
-          </label>
+          {type === "DecideAsAuthority" && standing.isUnmerited ? (
+            <Choose
+              name="withoutMerit"
+              words={say("merit")}
+              choices={MERITS.map((value) => ({ value, words: say(`merits.${value === "" ? "unsaid" : value}`) }))}
+            />
+          ) : (
+            <label className="tick">
+              <input type="checkbox" name="withoutMerit" value="yes" /> <span>{say("withoutMerit")}</span>
+            </label>
+          )}
         </At>
       ) : null}
       <Why words={say("groundsWanted")} rows={4} />

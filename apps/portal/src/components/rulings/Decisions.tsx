@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { useActor } from "#components/useActor.ts";
+import { type MeritFound, meritFound } from "#format/merit.ts";
 import { DecidedOn } from "./DecidedOn.tsx";
 import { FaultFound } from "./FaultFound.tsx";
 import { LongWords } from "./LongWords.tsx";
@@ -70,7 +71,17 @@ const Ruling = ({
   );
 };
 
-const Decision = ({ told, words }: { readonly told: Decided; readonly words: CaseEventView["words"] }) => {
+const MERIT = { without: "withoutMerit", fell: "withoutMeritFell", had: "hadMerit" } as const;
+
+const Decision = ({
+  told,
+  words,
+  merit,
+}: {
+  readonly told: Decided;
+  readonly words: CaseEventView["words"];
+  readonly merit: MeritFound | undefined;
+}) => {
   const say = useTranslations("rulings");
   const actor = useActor();
   const { result, outcome, by } = told.data;
@@ -91,9 +102,7 @@ const Decision = ({ told, words }: { readonly told: Decided; readonly words: Cas
       </p>
       <FaultFound of={told.data} />
       <Grounds words={words} />
-      {"withoutMerit" in told.data && told.data.withoutMerit === true ? (
-        <p className="small">{say("withoutMerit")}</p>
-      ) : null}
+      {merit === undefined ? null : <p className="small">{say(MERIT[merit])}</p>}
     </section>
   );
 };
@@ -145,11 +154,13 @@ export const Decisions = ({
   readonly events: readonly CaseEventView[];
   /** What the ruling took from whom. */
   readonly penalties?: ReactNode;
-}) =>
-  events.map(({ sequence, told, words }) =>
+}) => {
+  const merit = meritFound(events);
+  return events.map(({ sequence, told, words }) =>
     isGiven(told) ? (
       <Ruling key={sequence} told={told} words={words} penalties={penalties} />
     ) : isDecided(told) ? (
-      <Decision key={sequence} told={told} words={words} />
+      <Decision key={sequence} told={told} words={words} merit={merit.get(sequence)} />
     ) : null,
   );
+};

@@ -29,6 +29,7 @@ import {
   casePlace,
   fallsAddress,
 } from "#format/case-address.ts";
+import { isUnmerited } from "#format/merit.ts";
 import { isDeciding } from "#format/offered-acts.ts";
 import { ownTimeOf } from "#format/own-time.ts";
 import { api } from "#server/caller.ts";
@@ -217,6 +218,7 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
         poll={poll}
         standing={{
           hasDeposit: appeal.deposit === "taken",
+          isUnmerited: isUnmerited(file.events),
           open: file.rulings.flatMap(({ id, outcome }) => (outcome === "underAppeal" ? [id] : [])),
         }}
         called={called}
