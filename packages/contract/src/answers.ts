@@ -4,6 +4,7 @@
  */
 import { Lacking, Outcome, Withdrawn } from "@traveller/engine";
 import { z } from "zod";
+import { Already } from "./already.ts";
 import { JOURNAL_KINDS } from "./codes.ts";
 import { Device } from "./roles/roles.ts";
 
@@ -30,6 +31,7 @@ export const Refusal = z.object({
   path: z.string().optional(),
   /** That somebody else changed the same thing since this reader looked: when, who, and what came of the board now. */
   changed: z.object({ at: z.string(), by: z.string().optional(), outcome: Outcome.optional() }).optional(),
+  already: Already.optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

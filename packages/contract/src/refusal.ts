@@ -2,6 +2,7 @@
  * How the door says no: a stable code, a sentence for a person, the Law where there is one, and what to do. A refusal appends nothing.
  */
 import type { Outcome, TableEvent } from "@traveller/engine";
+import type { Already } from "./already.ts";
 import type { REFUSAL_CODES } from "./codes.ts";
 import { inFull, says, type Sentence, type Worded } from "./sentences/sentence.ts";
 
@@ -16,6 +17,7 @@ export type Refusal = Worded & {
   readonly unseen?: readonly { readonly version: number; readonly at: string; readonly event: TableEvent }[];
   /** What was changed since the sender looked: when, by whom as far as the name is known, and what came of a board now. */
   readonly changed?: { readonly at: string; readonly by?: string; readonly outcome?: Outcome };
+  readonly already?: Already;
 };
 
 export type Refused = { readonly kind: "refused"; readonly refusal: Refusal };

@@ -1,12 +1,12 @@
 /** Refuses what was decided before somebody else changed the same thing, and says what it is now, by whom and since when. */
 import { isSessionEvent, type Outcome, type SessionEvent } from "@traveller/engine";
 import { isReadable, type ReadableEvent } from "@traveller/log";
-import { findAccount } from "../auth/accounts.ts";
 import { type SessionCommand, refused, type Refused, says } from "@traveller/contract";
 import { asksWhereItStood, lastMeanwhile } from "../decide/meanwhile.ts";
 import type { Means } from "../means/means.ts";
 import { outcomeSaid } from "@traveller/reading";
 import { sessionScope } from "./known.ts";
+import { nameOf } from "./name-of.ts";
 
 /** What the thing is now, where it is one result. */
 const outcomeNow = (event: SessionEvent): Outcome | undefined =>
@@ -15,14 +15,6 @@ const outcomeNow = (event: SessionEvent): Outcome | undefined =>
     : event.type === "ResultImported" || event.type === "ResultRecorded"
       ? event.data.outcome
       : undefined;
-
-/** What whoever did it is called: a player's name lies beside the log, an officer's with the account. Nobody's who was erased. */
-const nameOf = async ({ beside, accounts }: Means, id: string | undefined): Promise<string | undefined> => {
-  if (id === undefined) return undefined;
-  const person = await beside.people.get(id);
-  const called = person === undefined ? (await findAccount(accounts, { person: id }))?.name : person.name;
-  return called === "" ? undefined : called;
-};
 
 async function* sessionEvents(
   { log }: Means,

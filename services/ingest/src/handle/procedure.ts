@@ -23,6 +23,7 @@ import { noRoomForAll } from "../decide/room.ts";
 import type { Means } from "../means/means.ts";
 import type { Outcome } from "./append.ts";
 import { execute, type Fits, happened, identityOf, judge, judgeUnsent, type Work, type Written } from "./execute.ts";
+import { whenDone } from "./already.ts";
 import { type Knowledge, sessionScope, sessionStream, sessionTarget } from "./known.ts";
 import type { KnownProcedure } from "./procedure-known.ts";
 
@@ -94,12 +95,16 @@ const namedByAccount = async (accounts: Means["accounts"], members: readonly str
   );
 
 const decide = async (
-  { accounts, beside: { people } }: Means,
+  means: Means,
   caller: Caller,
   command: ProcedureCommand,
   known: Known,
-  now: string,
+  { now, tells }: { readonly now: string; readonly tells: boolean },
 ): Promise<Written | Refused> => {
+  const {
+    accounts,
+    beside: { people },
+  } = means;
   const { expectedVersion: looked, session: id } = command;
   const version = lookedAt(command, known);
   if (looked !== undefined && looked !== version)
@@ -140,7 +145,13 @@ const decide = async (
     now,
     { person: caller.person, gave: known.gave, writesForOthers },
   );
-  if (decided.kind === "refused") return decided;
+  if (decided.kind === "refused") {
+    const { kind, refusal, already: done } = decided;
+    const namesOthers = as.capacity !== "player" && as.capacity !== "captain";
+    const already =
+      done === undefined || !tells ? undefined : await whenDone(means, caller, { session: id, done, namesOthers });
+    return { kind, refusal: already === undefined ? refusal : { ...refusal, already } };
+  }
   const { streams } = decided;
   const full = noRoomForAll(procedure.session.sequence, streams.flatMap(({ events }) => events).length);
   if (full !== undefined) return full;
@@ -156,12 +167,16 @@ const decide = async (
   };
 };
 
-/** @param read what is known of the command's session, anew each time that it is asked for */
+/**
+ * @param read what is known of the command's session, anew each time that it is asked for
+ * @param tells whether a refusal of what was done already says when and by whom: the log is looked through for it
+ */
 const workOf = (
   means: Means,
   read: () => Promise<KnownProcedure>,
   caller: Caller,
   command: ProcedureCommand,
+  tells = true,
 ): Work<Known> => ({
   act: command.type,
   alone: sessionScope(command.session),
@@ -169,7 +184,7 @@ const workOf = (
   over: ({ target }) => [target],
   may: (known) => may(caller, command, known),
   identity: () => identityOf(means, caller, command, sessionScope(command.session)),
-  decide: (known, _role, now) => decide(means, caller, command, known, now),
+  decide: (known, _role, now) => decide(means, caller, command, known, { now, tells }),
 });
 
 export const handleProcedure = (
@@ -218,5 +233,5 @@ export const judgeProcedureOn = (
   judgeUnsent(
     means,
     caller,
-    workOf(means, () => Promise.resolve(known), caller, command),
+    workOf(means, () => Promise.resolve(known), caller, command, false),
   );

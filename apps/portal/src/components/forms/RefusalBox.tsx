@@ -6,6 +6,8 @@ import { REFUSAL_CODES } from "@traveller/contract/codes";
 import { useLocale, useTranslations } from "next-intl";
 import type { Refusal } from "@traveller/contract/answers";
 import type { ReactNode } from "react";
+import { Moment } from "#components/Moment.tsx";
+import { appealAddress, caseAddress } from "#format/case-address.ts";
 import { SIGNED_OUT } from "#door/signed-out.ts";
 
 const signInBeside = (words: ReactNode) => (
@@ -19,6 +21,37 @@ const SignInAgain = () => {
   return (
     <div className="says bad" role="alert">
       <strong>{say("signedOut")}</strong> <span>{say.rich("signInBeside", { link: signInBeside })}</span>
+    </div>
+  );
+};
+
+const momentOf = (at: string) => () => <Moment at={at} />;
+
+/** When and by whom it was done already, and the way to it. */
+const Already = ({
+  of: { session, ruling, appeal, at, own, by },
+}: {
+  readonly of: NonNullable<Refusal["already"]>;
+}) => {
+  const say = useTranslations("send");
+  const href =
+    appeal !== undefined
+      ? appealAddress(session, appeal)
+      : ruling === undefined
+        ? undefined
+        : caseAddress({ session: { id: session }, id: ruling });
+  return (
+    <div className="small">
+      {say.rich("already", {
+        who: own ? "own" : by === undefined ? "other" : "named",
+        name: by ?? "",
+        when: momentOf(at),
+      })}{" "}
+      {href === undefined ? null : (
+        <a className="strong" href={href}>
+          {say("alreadyOpen")}
+        </a>
+      )}
     </div>
   );
 };
@@ -47,6 +80,7 @@ export const RefusalBox = ({ refusal }: { readonly refusal: Refusal & { readonly
       <span className="quiet" lang={english && refusal.own?.hint === undefined ? "en" : undefined}>
         {refusal.own?.hint ?? refusal.hint}
       </span>
+      {refusal.already === undefined ? null : <Already of={refusal.already} />}
     </div>
   );
 };

@@ -155,12 +155,17 @@ export const PROCEDURE = {
   "otherPenalty-proceduralHint": "Rule on the offence itself.",
   "otherPenalty-disciplinary": "A penalty under Law 91 follows from a disciplinary ruling.",
   "otherPenalty-disciplinaryHint": "Rule on the offence itself.",
+  ruledAlready: "This ruling was given already.",
+  ruledAlreadyHint:
+    "Nothing was done again. A mistake in it is put right in its case (Law 82C); another ruling on this board begins on the board.",
   penaltyGives: "A penalty takes points away.",
   penaltyGivesHint: "Say how many it takes, as a positive number.",
   throughDirector: "An appeal is made through the director.",
   throughDirectorHint: "Tell the director: until then the time runs on.",
   appealedAlready: "You have an appeal against this ruling.",
   appealedAlreadyHint: "Wait for what becomes of it.",
+  referredAlready: "You have referred this ruling already.",
+  referredAlreadyHint: "Nothing was done again: wait for what becomes of it.",
   decidedOnAppeal: "This ruling has been decided on appeal.",
   decidedOnAppealHint:
     "Take that appeal further (Law 93C1) or refer the matter to the authority (Law 93C2), where that is possible.",

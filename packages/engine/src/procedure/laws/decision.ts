@@ -3,7 +3,7 @@ import { vulnerabilityIn } from "../../session/boards/fields.ts";
 import type { Result } from "../../session/told/events.ts";
 import type { Side } from "../../cards/seats.ts";
 import { type By, sideAt } from "../told/by.ts";
-import { fact, type PlainTrouble, type Refusal, type Trouble, unlawful, type Whose } from "./refusal.ts";
+import { type Already, fact, type PlainTrouble, type Refusal, type Trouble, unlawful, type Whose } from "./refusal.ts";
 import { type Event, foldNextOf } from "../told/fold.ts";
 import { isAt, isOfSameTable, type Place, resultAt } from "../told/place.ts";
 import { type Entry, entryOf, outcomeRuled, type TableScore } from "../told/ruled.ts";
@@ -27,6 +27,10 @@ export const refuse = (law: string, trouble: Trouble | PlainTrouble): Decision =
 /** It is somebody else's to do. */
 export const isFor = (law: string, whose: Whose): Decision => refuse(law, { kind: "isFor", whose });
 export const impossible = (trouble: Trouble | PlainTrouble): Decision => ({ refused: fact(trouble) });
+
+/** A refusal of what was done already: with which it was. */
+export const sinceDone = (decision: Decision, already: Already): Decision =>
+  "taken" in decision ? decision : { refused: { ...decision.refused, already } };
 
 export const isTaken = (decision: Decision): decision is Extract<Decision, { readonly taken: unknown }> =>
   "taken" in decision;

@@ -14,6 +14,7 @@ import {
   impossible,
   refuse,
   sameId,
+  sinceDone,
   taken,
   withResult,
 } from "./decision.ts";
@@ -57,7 +58,7 @@ export const ruled = (procedure: Procedure, data: Given<"RulingGiven">, { by, at
   const strange = data.regulations?.find((title) => !attached.includes(title));
   const refusal = firstRefusal(
     isDirector(by) ? undefined : isFor("81C", "director"),
-    sameId(procedure.rulings, data.ruling),
+    procedure.rulings.has(data.ruling) ? sinceDone(impossible("ruledAlready"), { ruling: data.ruling }) : undefined,
     answers(procedure, data, at),
     strange === undefined ? undefined : refuse("80B2(f)", { kind: "noRegulation", title: strange }),
     unestablished(data.laws, data.found, data.result),

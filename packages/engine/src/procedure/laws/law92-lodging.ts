@@ -4,7 +4,17 @@
  */
 import { type By, isCaptain, isDirector, seatsOf } from "../told/by.ts";
 import { appealEndOf, finalBy, isOver } from "../told/clocks.ts";
-import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sameId, taken } from "./decision.ts";
+import {
+  type Asked,
+  type Decision,
+  firstRefusal,
+  isFor,
+  impossible,
+  refuse,
+  sameId,
+  sinceDone,
+  taken,
+} from "./decision.ts";
 import { isDecided, namedOf } from "../told/appealed.ts";
 import { isElsewhere, isOfAppellants, sideInAll } from "../told/concerned.ts";
 import { leavesOut } from "../told/elected.ts";
@@ -26,15 +36,15 @@ const isTooLate = (procedure: Procedure, id: string, at: string): boolean => {
   return ruling !== undefined && (finalBy(procedure, at) !== undefined || isOver(appealEndOf(procedure, ruling), at));
 };
 
-/** Against the same: two appeals of one contestant on a ruling are about different penalties of it. */
-const isOpenFor = (
+/** One against the same: two appeals of one contestant on a ruling are about different penalties of it. */
+const openFor = (
   procedure: Procedure,
   ruling: string,
   { contestant, penalties }: { readonly contestant: string; readonly penalties?: readonly string[] | undefined },
   except?: string,
-): boolean => {
+): Appeal | undefined => {
   const named = namedOf(procedure, ruling, { penalties });
-  return [...procedure.appeals.values()].some(
+  return [...procedure.appeals.values()].find(
     (appeal) =>
       appeal.appeal !== except &&
       hearingStages(appeal) === "open" &&
@@ -49,6 +59,8 @@ const isOpenFor = (
       ),
   );
 };
+
+const appealedAlready = ({ appeal }: Appeal): Decision => sinceDone(impossible("appealedAlready"), { appeal });
 
 /** What it names is of those rulings; and of one at another table the appellant's own (Law 92A). */
 const ofRulings = (procedure: Procedure, { rulings, penalties = [] }: Lodging, contestant: string) =>
@@ -77,6 +89,7 @@ export const lodged = (procedure: Procedure, data: Lodging, { by, at }: Asked): 
     return refuse("92A", "notYourTable");
   const { contestant } = by;
   const about = { penalties };
+  const open = rulings.flatMap((ruling) => openFor(procedure, ruling, { contestant, ...about }) ?? [])[0];
   const refusal = firstRefusal(
     isThroughDirector(data.to) || leavesOut(session, "lodging", at) ? undefined : refuse("92C", "throughDirector"),
     ofRulings(procedure, data, contestant),
@@ -84,9 +97,7 @@ export const lodged = (procedure: Procedure, data: Lodging, { by, at }: Asked): 
     rulings.some((ruling) => isDecided(procedure, ruling, { by, ...about }))
       ? refuse("93C1", "decidedOnAppeal")
       : undefined,
-    rulings.some((ruling) => isOpenFor(procedure, ruling, { contestant, ...about }))
-      ? impossible("appealedAlready")
-      : undefined,
+    open === undefined ? undefined : appealedAlready(open),
     penalties.some((one) => procedure.penalties.get(one)?.now === "lifted") ||
       rulings.some((ruling) => takesNothing(procedure, ruling, contestant))
       ? refuse("92A", "noSuchPenalty")
@@ -99,17 +110,18 @@ export const lodged = (procedure: Procedure, data: Lodging, { by, at }: Asked): 
 /** Why it is not heard although whoever had refused agrees now; nothing where it is, for a change of mind before the hearing is consent (Law 92D). */
 const agreedTooLate = (procedure: Procedure, { appeal, begun, issues }: Appeal, at: string): Decision | undefined => {
   const by = begun.how === "lodged" ? begun.by : undefined;
+  const open =
+    by === undefined
+      ? undefined
+      : issues.flatMap(
+          ({ ruling, penalties }) => openFor(procedure, ruling, { contestant: by.contestant, penalties }, appeal) ?? [],
+        )[0];
   return firstRefusal(
     finalBy(procedure, at) === undefined ? undefined : refuse("92B", "scoresFinal"),
     issues.some(({ ruling, penalties }) => isDecided(procedure, ruling, { by, penalties }))
       ? refuse("93C1", "decidedOnAppeal")
       : undefined,
-    by !== undefined &&
-      issues.some(({ ruling, penalties }) =>
-        isOpenFor(procedure, ruling, { contestant: by.contestant, penalties }, appeal),
-      )
-      ? impossible("appealedAlready")
-      : undefined,
+    open === undefined ? undefined : appealedAlready(open),
   );
 };
 
@@ -205,9 +217,16 @@ export const referred = (
 ): Decision => {
   if (!isDirector(by)) return isFor("83", "director");
   if (!procedure.rulings.has(data.ruling)) return refuse("83", { kind: "noRuling", ruling: data.ruling });
+  const open = [...procedure.appeals.values()].find(
+    (appeal) =>
+      appeal.begun.how === "referred" &&
+      hearingStages(appeal) === "open" &&
+      appeal.issues.some(({ ruling }) => ruling === data.ruling),
+  );
   return (
     firstRefusal(
       sameId(procedure.appeals, data.appeal),
+      open === undefined ? undefined : sinceDone(impossible("referredAlready"), { appeal: open.appeal }),
       finalBy(procedure, at) === undefined ? undefined : refuse("92B", "scoresFinal"),
       isDecided(procedure, data.ruling, {}) ? refuse("83", "decidedOnAppeal") : undefined,
     ) ?? taken({ type: "RulingReferred", data: { ...data, by } })

@@ -5,7 +5,7 @@
 import type { ProcedureData } from "../told/events.ts";
 import { isDirector } from "../told/by.ts";
 import { sideIn } from "../told/concerned.ts";
-import { type Asked, type Decision, firstRefusal, isFor, refuse, taken } from "./decision.ts";
+import { type Asked, type Decision, firstRefusal, isFor, refuse, sinceDone, taken } from "./decision.ts";
 import { finalBy } from "../told/clocks.ts";
 import { leavesOut } from "../told/elected.ts";
 import { goesOnConcurred } from "../told/concurrence.ts";
@@ -40,10 +40,11 @@ const notOfIt = refuse("92A", "notOfAppeal");
 /** Whether a body may decide this at all, as far as it lies with it. */
 const isTheirs = (procedure: Procedure, appeal: Appeal, issue: Issue, { by, at }: Asked): Decision | undefined => {
   const body = liesWith(procedure, issue, at);
-  if (body === undefined) return alreadyDecided(procedure, issue.part === "law" ? "93B1" : "93B3");
+  const done = { appeal: appeal.appeal, ruling: issue.ruling };
+  if (body === undefined) return sinceDone(alreadyDecided(procedure, issue.part === "law" ? "93B1" : "93B3"), done);
   if (body !== by.as) {
     if (hearingBody(procedure, at) === "directorInCharge") return refuse("93A", "noCommittee");
-    if (issue.state.at === "recommended") return isFor("93B3", "directorInCharge");
+    if (issue.state.at === "recommended") return sinceDone(isFor("93B3", "directorInCharge"), done);
     if (issue.part !== "law") return isFor("93B2", "committee");
     return body === "directorInCharge" ? isFor("93B1", "directorInCharge") : isFor("93B1", "committee");
   }

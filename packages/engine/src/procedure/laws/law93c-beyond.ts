@@ -5,7 +5,7 @@
 import { type By, seatsOf } from "../told/by.ts";
 import { sideIn } from "../told/concerned.ts";
 import { finalBy } from "../told/clocks.ts";
-import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, taken } from "./decision.ts";
+import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sinceDone, taken } from "./decision.ts";
 import { agreedToGoOn, goesOnConcurred } from "../told/concurrence.ts";
 import { leavesOut, elected } from "../told/elected.ts";
 import type { ProcedureData } from "../told/events.ts";
@@ -153,7 +153,12 @@ export const authorityDecided = (
   const appeal = procedure.appeals.get(data.appeal);
   const binding = bound(procedure);
   if (binding !== undefined) return binding;
-  if (appeal?.beyond === undefined) return refuse("93C2", "notBeyond");
+  if (appeal?.beyond === undefined) {
+    const body = appeal?.past.at(-1);
+    return body === undefined
+      ? refuse("93C2", "notBeyond")
+      : sinceDone(refuse("93C2", { kind: "bodyDecided", body }), { appeal: data.appeal, ruling: data.ruling });
+  }
   const { via, changesResults, open } = appeal.beyond;
   const refusal = firstRefusal(
     isForThem(procedure, appeal.beyond.body, by) ? undefined : isFor(via, "authority"),

@@ -81,12 +81,14 @@ type OfRulings =
   | "bothNotOffending"
   | "offenderAsks"
   | "noCause"
-  | "penaltyGives";
+  | "penaltyGives"
+  | "ruledAlready";
 
 /** Laws 83, 92. */
 type OfAppeals =
   | "throughDirector"
   | "appealedAlready"
+  | "referredAlready"
   | "decidedOnAppeal"
   | "underAppeal"
   | "appealWithdrawn"
@@ -172,7 +174,12 @@ export type Refusal = {
   readonly code: "impossible" | "unlawful";
   readonly law: string;
   readonly trouble: Trouble;
+  /** What was done already, where somebody does it again: in a second window, or after another had. */
+  readonly already?: Already;
 };
+
+/** A ruling that was given, an appeal that was lodged; both where the appeal was decided on that ruling. */
+export type Already = { readonly ruling?: string; readonly appeal?: string };
 
 const whole = (trouble: Trouble | PlainTrouble): Trouble => (typeof trouble === "string" ? { kind: trouble } : trouble);
 

@@ -7,6 +7,7 @@ import {
   foldNextOf,
   isProcedureEvent,
   type Procedure,
+  type ProcedureRefusal,
   resultAt,
   streamOf,
 } from "@traveller/engine/procedure";
@@ -63,6 +64,9 @@ const unplayable = (
   return undefined;
 };
 
+/** Not decided; with what was done already, where that is why. */
+type Undecided = Refused & Pick<ProcedureRefusal, "already">;
+
 /** @param now when it reached the door: every clock runs by it (Law 92C) */
 export const decideProcedure = (
   procedure: Procedure,
@@ -70,13 +74,16 @@ export const decideProcedure = (
   context: Context,
   now: string,
   asker: Asker = {},
-): { readonly kind: "decided"; readonly streams: readonly InStream[] } | Refused => {
+): { readonly kind: "decided"; readonly streams: readonly InStream[] } | Undecided => {
   if (procedure.session.withdrawn) return withdrawnSession;
   let after = procedure;
   const events: Event[] = [];
   for (const act of actsOf(command, context)) {
     const decision = decide(after, act, now, asker);
-    if ("refused" in decision) return procedureRefused(decision.refused);
+    if ("refused" in decision) {
+      const { already } = decision.refused;
+      return { ...procedureRefused(decision.refused), ...(already === undefined ? {} : { already }) };
+    }
     const trouble = unplayable(after, command, decision.taken);
     if (trouble !== undefined) return trouble;
     events.push(...decision.taken);
