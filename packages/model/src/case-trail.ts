@@ -94,6 +94,25 @@ const changedCase = (
   return { ...trails, rulings: new Map(trails.rulings).set(id, { ...known, ...now, texts, lastAt: at }) };
 };
 
+/**
+ * Whether an event is its director's alone until a ruling comes of it: a draft, and the facts and polls that it is made of. Told by how far a session has come, or when,
+ * others could see that a ruling was on its way.
+ * @param before what stood when it came
+ */
+export const isDirectorsAlone = (event: ReadEvent, { rulings }: Pick<Procedure, "rulings">): boolean => {
+  if (!isReadable(event) || !isProcedureEvent(event)) return false;
+  switch (event.type) {
+    case "RulingDrafted":
+      return true;
+    case "FactsFound":
+      return !rulings.has(event.data.ruling);
+    case "PollTaken":
+      return event.data.to.kind === "ruling" && !rulings.has(event.data.to.ruling);
+    default:
+      return false;
+  }
+};
+
 /** What is its director's alone until a ruling comes of it is no step that others could see by its time. */
 const drafted = (
   trails: CaseTrails,

@@ -1,7 +1,7 @@
 /** Rulings and appeals once scoring has written them: what the public record, a session's list and one file tell, and what each reader is not told. */
 import type { By } from "@traveller/engine/procedure";
 import { caseReaders, type Grant, seenBy } from "@traveller/contract";
-import { type NewEvent, openBeside, type TextReference } from "@traveller/log";
+import { type NewEvent, openBeside, openLog, type TextReference } from "@traveller/log";
 import {
   appealsOfSession,
   appealFile,
@@ -18,6 +18,7 @@ import {
   precedentsFor,
   sessionPage,
   standings,
+  standingsAsOf,
   type StepsOf,
 } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
@@ -576,4 +577,32 @@ test("what is drafted, found before a ruling or voted moves nothing that a party
   await tell([of("RulingGiven", { ...draft, about: "r9" })]);
   const given = (await shown()).file?.summary;
   expect(Date.parse(given?.lastAt ?? "")).toBeGreaterThan(Date.parse(before.file?.summary.lastAt ?? ""));
+});
+
+test("how far a session has come, and when, does not tell that its director drafts a ruling; it tells the ruling", async () => {
+  const place = at(1);
+  const draft = { by: DIRECTOR, ruling: "r10", place, kind: "law", laws: ["27B1"] };
+  const found = { type: "FactsFound", data: { by: DIRECTOR, ruling: "r10", place, how: "agreed", facts: texts[1] } };
+  const poll = { poll: "p9", hand: "AKQ.JT9.876.5432", question: texts[3], answers: [] };
+  const log = openLog({ url: federation.url, max: 1 });
+  const told = async () => {
+    await scoring.caughtUp();
+    const page = await sessionPage(model, "pairs", {});
+    const then = await standingsAsOf(model, log, "pairs", { moment: new Date().toISOString() });
+    return [page?.sequence, page?.lastAt, then?.sequence, then?.recordedAt];
+  };
+  const before = await told();
+  await tell([
+    ["ruling/r10", found],
+    ["ruling/r10", { type: "PollTaken", data: { by: DIRECTOR, to: { kind: "ruling", ruling: "r10" }, ...poll } }],
+    ["ruling/r10", { type: "RulingDrafted", data: draft }],
+  ]);
+  expect(await told()).toEqual(before);
+  await tell([["ruling/r10", { type: "RulingGiven", data: draft }]]);
+  const [given] = await told();
+  expect(given).toBe(Number(before[0]) + 4);
+  // What is found for one that was given is everybody's.
+  await tell([["ruling/r10", found]]);
+  expect((await told())[0]).toBe(Number(before[0]) + 5);
+  await log.close();
 });

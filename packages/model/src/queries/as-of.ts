@@ -6,6 +6,7 @@ import { and, count, eq, gt, inArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { DECISIONS } from "../change-kinds.ts";
 import { change } from "../schema/change.ts";
+import { isDirectorsAlone } from "../case-trail.ts";
 import { headOf, movesScores, type SessionHead } from "../session-head.ts";
 import { flagsOf, type ResultTrail, trailAfter } from "../trail.ts";
 import { contestantLabels } from "./labels.ts";
@@ -36,7 +37,7 @@ export type FoldedAsOf = {
   readonly trail: ReadonlyMap<string, ResultTrail>;
   /** Where a ruling might still be changed on appeal. */
   readonly underAppeal: readonly Place[];
-  /** The last event of its own that counts, and when it was recorded: not everybody may know of those at its tables. */
+  /** The last event of its own that counts, and when it was recorded: not everybody may know of those at its tables, nor of what a director drafts. */
   readonly sequence: number;
   readonly recordedAt: string | null;
   /** The last event that could change a score. */
@@ -64,14 +65,14 @@ export const sessionAsOf = async (
     for (const event of events) {
       if (Date.parse(event.recordedAt) > until) break reading;
       if (untold.has(event.sequence)) continue;
+      const isTold = !isTableEventType(event.type) && !isDirectorsAlone(event, procedure);
       if (event.unreadable === undefined && !aside.has(event.sequence)) {
         const before = procedure.session;
         procedure = procedureAfter(procedure, event);
         trailAfter(trail, event);
         if (movesScores(event.type, before, procedure.session)) scoredSequence = event.sequence;
       }
-      if (isTableEventType(event.type)) continue;
-      ({ sequence, recordedAt } = event);
+      if (isTold) ({ sequence, recordedAt } = event);
     }
   }
   const { session } = procedure;

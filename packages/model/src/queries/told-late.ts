@@ -3,7 +3,7 @@
  * that it comes from, for boards, results, the last event and its moment would tell that the board is over, and how long its record is. Laws 16D, 76A2, 80B2.
  */
 import { addressOfStream } from "@traveller/engine";
-import { and, desc, eq, inArray, lt, notExists, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, notExists, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { parked } from "../schema/parked.ts";
 import { result } from "../schema/result.ts";
@@ -182,6 +182,8 @@ export const asTold = async <Told extends Row>(model: Model, row: Told, now: num
         and(
           eq(event.scope, `session/${row.id}`),
           sql`${event.stream} not like 'table/%'`,
+          // What a director drafts is nobody else's until he rules, and what he found tells no more when he has.
+          notInArray(event.type, ["RulingDrafted", "FactsFound", "PollTaken"]),
           sql`${event.sequence} <= ${row.sequence}`,
           sql`${event.sequence} not in ${late.events}`,
           notExists(

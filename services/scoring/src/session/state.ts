@@ -8,6 +8,7 @@ import { isAtTable, procedureAfter, type ReadEvent } from "@traveller/log";
 import {
   casesAfter,
   type CaseTrails,
+  isDirectorsAlone,
   movesScores,
   noCases,
   type ResultTrail,
@@ -29,7 +30,7 @@ export type SessionState = {
   readonly scoring: Scoring | undefined;
   /**
    * The last event of its own that was digested; 0 before the first. Events at its tables are none: this is told to everybody, and who counts or times what
-   * is called and played sees through its cards (Laws 16D, 76A2).
+   * is called and played sees through its cards (Laws 16D, 76A2). Nor is what a director drafts: nobody sees by it that a ruling is on its way.
    */
   readonly sequence: number;
   readonly trail: ReadonlyMap<string, ResultTrail>;
@@ -68,15 +69,15 @@ export const digested = (state: SessionState, event: ReadEvent): SessionState =>
   const { session } = procedure;
   if (isAtTable(event)) return { ...state, session, procedure };
   const cases = casesAfter(state.cases, event, procedure);
+  const moved = isDirectorsAlone(event, state.procedure) ? {} : { sequence: event.sequence, lastAt: event.recordedAt };
   return {
     ...state,
     session,
     procedure,
     cases,
     underAppeal: cases === state.cases ? state.underAppeal : placesUnderAppeal(procedure),
-    sequence: event.sequence,
     openedAt: state.openedAt === "" ? event.recordedAt : state.openedAt,
-    lastAt: event.recordedAt,
+    ...moved,
     scoredSequence: movesScores(event.type, state.session, session) ? event.sequence : state.scoredSequence,
   };
 };
