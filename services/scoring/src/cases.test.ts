@@ -14,6 +14,7 @@ import {
   changes,
   findCases,
   openCases,
+  partyCases,
   penalised,
   precedentsFor,
   sessionPage,
@@ -605,4 +606,21 @@ test("how far a session has come, and when, does not tell that its director draf
   await tell([["ruling/r10", found]]);
   expect((await told())[0]).toBe(Number(before[0]) + 5);
   await log.close();
+});
+
+test("a party is told that a ruling was put right while it was under appeal (82C)", async () => {
+  const putRight = async () => {
+    await scoring.caughtUp();
+    const { appeals } = await partyCases(model, "lakes:11", { only: "pairs" });
+    return appeals.find(({ id }) => id === "a3")?.putRight;
+  };
+  const ruling = { by: DIRECTOR, ruling: "r11", place: at(1), kind: "law", laws: ["27B1"], result: nine };
+  await tell([
+    ["ruling/r11", { type: "RulingGiven", data: ruling }],
+    ["appeal/a3", { type: "AppealLodged", data: { by: north, appeal: "a3", rulings: ["r11"] } }],
+  ]);
+  expect(await putRight()).toBe(false);
+  const right = { by: DIRECTOR, ruling: "r11", result: { kind: "stands" }, normalResult: true };
+  await tell([["ruling/r11", { type: "RulingCorrected", data: right }]]);
+  expect(await putRight()).toBe(true);
 });

@@ -1,5 +1,5 @@
 import "server-only";
-/** What waits for a reader who played or is a captain: an appeal that they may agree to, a case in which they may have their say. Laws 79, 85A, 92D. */
+/** What waits for a reader who played or is a captain: an appeal that they may agree to, or whose ruling was put right since they lodged it, a case in which they may have their say. Laws 79, 82C, 85A, 92D. */
 import type { PartyCases } from "@traveller/model";
 import { cache } from "react";
 import { appealAddress, caseAddress } from "#format/case-address.ts";
@@ -9,7 +9,7 @@ import { actsFor } from "./case-acts.ts";
 import { me } from "./me.ts";
 
 export type Waiting = {
-  readonly what: "consent" | "statement" | "answer";
+  readonly what: "consent" | "putRight" | "statement" | "answer";
   readonly href: string;
   readonly about: PartyCases["asked"][number];
   /** The number of the appeal. */
@@ -26,10 +26,16 @@ export const waitingFor = cache(async (session?: string): Promise<readonly Waiti
   if (reader === undefined) return [];
   const { asked, appeals } = await api().cases.theirs(session === undefined ? {} : { session });
   const all = await Promise.all([
-    ...appeals.map(async ({ id, number, about }): Promise<readonly Waiting[]> => {
+    ...appeals.map(async ({ id, number, about, putRight }): Promise<readonly Waiting[]> => {
       const of = about.session.id;
       const acts = await actsFor(reader, { session: of, appeal: id });
-      const what = may(acts, "ConcurInAppeal") ? "consent" : may(acts, "GiveStatement") ? "statement" : undefined;
+      const what = may(acts, "ConcurInAppeal")
+        ? "consent"
+        : putRight && may(acts, "WithdrawAppeal")
+          ? "putRight"
+          : may(acts, "GiveStatement")
+            ? "statement"
+            : undefined;
       return what === undefined ? [] : [{ what, href: appealAddress(of, id), about, appeal: number }];
     }),
     ...asked.map(async (about): Promise<readonly Waiting[]> => {

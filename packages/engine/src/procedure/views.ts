@@ -83,6 +83,8 @@ export type AppealView = {
   readonly lawPart: PartState;
   readonly restPart: PartState;
   readonly disciplinePart: PartState;
+  /** Its rulings that were put right since it was lodged. */
+  readonly putRight: readonly string[];
 } & Pick<Appeal, "merit" | "deposit" | "sanctions">;
 
 export const appealState = (appeal: Appeal): AppealView["state"] => {
@@ -100,6 +102,7 @@ export const appealView = (procedure: Procedure, id: string, at: string): Appeal
     lawPart: partState(procedure, appeal, "law", at),
     restPart: partState(procedure, appeal, "rest", at),
     disciplinePart: partState(procedure, appeal, "discipline", at),
+    putRight: appeal.issues.flatMap(({ ruling, putRight }) => (putRight === undefined ? [] : [ruling])),
     merit: meritOf(appeal),
     deposit,
     sanctions,

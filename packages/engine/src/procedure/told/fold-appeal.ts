@@ -9,6 +9,7 @@ import { afterNo, afterYes, agreedToGoOn, concurringAt, isConcurred } from "./co
 import type { ProcedureData } from "./events.ts";
 import { furtherAppeal } from "./bodies.ts";
 import { partiesNow } from "./parties.ts";
+import { hearingStages } from "./stages.ts";
 import { type Appeal, type Changed, type Issue, isPenalty, partOf, type Procedure } from "./state.ts";
 
 export const withAppeal = (
@@ -24,6 +25,33 @@ export const withAppeal = (
 
 const withIssue = (issues: readonly Issue[], ruling: string, change: Partial<Issue>): readonly Issue[] =>
   issues.map((issue) => (issue.ruling === ruling ? { ...issue, ...change } : issue));
+
+/**
+ * What is under appeal was put right beside it: the ruling by its director (82C), or the result that it lets stand (79C). The appeal goes on, about what stands now: a vote
+ * that was cast on something else is none on that.
+ */
+export const putRight = (
+  procedure: Procedure,
+  law: string,
+  isMeant: (issue: Pick<Issue, "ruling" | "penalties">) => boolean,
+): Procedure => {
+  const { sequence } = procedure.session;
+  const open = [...procedure.appeals.values()].filter(
+    (appeal) =>
+      hearingStages(appeal) === "open" && appeal.issues.some((issue) => issue.state.at !== "decided" && isMeant(issue)),
+  );
+  return open.reduce(
+    (all, { appeal: id }) =>
+      withAppeal(all, id, ({ issues, votes }) => {
+        const about = issues.filter((issue) => issue.state.at !== "decided" && isMeant(issue));
+        return {
+          issues: issues.map((issue) => (about.includes(issue) ? { ...issue, putRight: { law, sequence } } : issue)),
+          votes: new Map([...votes].filter(([ruling]) => about.every((issue) => issue.ruling !== ruling))),
+        };
+      }),
+    procedure,
+  );
+};
 
 const issuesOf = (procedure: Procedure, ids: readonly string[], appealing: Appealing = {}): readonly Issue[] =>
   [...new Set(ids)].flatMap((id): readonly Issue[] => {
@@ -187,10 +215,13 @@ const overturned = (
 };
 
 /** A decision that takes the last of somebody's penalties away leaves nothing of the ruling for him; one that changes it leaves the rest as it was. */
-export const penaltyLifted = (procedure: Procedure, { penalty, appeal }: LiftedPenalty): Procedure => {
-  const known = procedure.penalties.get(penalty);
-  if (known === undefined) return procedure;
+export const penaltyLifted = (before: Procedure, { penalty, appeal }: LiftedPenalty): Procedure => {
+  const known = before.penalties.get(penalty);
+  if (known === undefined) return before;
   const { ruling, contestant } = known.first;
+  const isAbout = (issue: Pick<Issue, "ruling" | "penalties">): boolean =>
+    issue.ruling === ruling && (issue.penalties === undefined || issue.penalties.includes(penalty));
+  const procedure = appeal === undefined ? putRight(before, "82C", isAbout) : before;
   return {
     ...procedure,
     penalties: withEntry(procedure.penalties, penalty, { ...known, now: "lifted" }),

@@ -14,7 +14,7 @@ import * as appeals from "./fold-appeal.ts";
 import { withAppeal } from "./fold-appeal.ts";
 import { saysOfBoard } from "./of-board.ts";
 import { partiesNow } from "./parties.ts";
-import type { Place } from "./place.ts";
+import { isAt, type Place } from "./place.ts";
 import { disputeLaw } from "./round.ts";
 import { isSameWorth } from "./ruled.ts";
 import type { Procedure, Withdrawal } from "./state.ts";
@@ -130,7 +130,7 @@ const folds: {
     return ruling === undefined
       ? procedure
       : {
-          ...procedure,
+          ...appeals.putRight(procedure, "82C", (issue) => issue.ruling === id),
           rulings: withEntry(procedure.rulings, id, {
             ...ruling,
             ...(normalResult ? {} : { nonOffending: SIDES }),
@@ -244,6 +244,20 @@ const beside = (procedure: Procedure, event: SessionEvent, at: string): Procedur
     return ruling === undefined && appeal === undefined && !isSameWorth(from.outcome, to.outcome)
       ? { ...procedure, typed: withEntry(procedure.typed, result, procedure.told) }
       : procedure;
+  return entryCorrected(procedure, of, event.data);
+};
+
+type ResultCorrected = Extract<SessionEvent, { readonly type: "ResultCorrected" }>["data"];
+
+/** What was reported or taken back (79C, 69B, 71) is corrected: where that changes what counts, a ruling that lets it stand says another thing than it did. */
+const entryCorrected = (before: Procedure, of: string, { from, to, law = "79C" }: ResultCorrected): Procedure => {
+  const isHere = isAt(to);
+  const procedure = isSameWorth(from.outcome, to.outcome)
+    ? before
+    : appeals.putRight(before, law, ({ ruling }) => {
+        const known = before.rulings.get(ruling);
+        return known?.result !== undefined && isHere(known.place);
+      });
   const [correction, withdrawal] = [procedure.corrections.get(of), procedure.withdrawals.get(of)];
   if (correction !== undefined)
     return { ...procedure, corrections: withEntry(procedure.corrections, of, { ...correction, state: "corrected" }) };

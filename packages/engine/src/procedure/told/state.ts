@@ -83,6 +83,8 @@ export type Issue = {
     | { readonly at: "decided"; readonly by: By["as"]; readonly when: string };
   /** The committee has looked at it, whatever came of it. */
   readonly byCommittee: boolean;
+  /** What it is about was put right since it was lodged: by which Law (82C, 79C), and by which event. It is about what stands now, and so are votes that come after it. */
+  readonly putRight?: { readonly law: string; readonly sequence: number };
 };
 
 /** A stage after the event: with the body of a further appeal (93C1), or referred to the authority (93C2). */

@@ -23,6 +23,8 @@ export type PartyCases = {
   readonly appeals: readonly (Pick<AppealRow, "id" | "number"> & {
     /** The first ruling that it is about. */
     readonly about: OfCase;
+    /** Something of it was put right since it was lodged, and is not decided. */
+    readonly putRight: boolean;
   })[];
 };
 
@@ -92,6 +94,11 @@ export const partyCases = async (
     appeals: appealed
       .filter((one) => as(one.ruling).length > 0)
       .slice(0, limit)
-      .map(({ appeal: { id, number }, ruling: about, title }) => ({ id, number, about: told(about, title) })),
+      .map(({ appeal: { id, number, issues }, ruling: about, title }) => ({
+        id,
+        number,
+        about: told(about, title),
+        putRight: issues.some((issue) => issue.putRight !== undefined && issue.state.at !== "decided"),
+      })),
   };
 };

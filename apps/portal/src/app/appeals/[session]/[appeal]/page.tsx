@@ -11,6 +11,7 @@ import { decideDesks, pollDesk } from "#components/appeal/desk.tsx";
 import { Hearing } from "#components/appeal/hearing/Hearing.tsx";
 import { Outlooks } from "#components/appeal/Outlooks.tsx";
 import { Times } from "#components/appeal/Times.tsx";
+import { standingVotes } from "#components/appeal/voted.ts";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { CaseSides, CaseTag } from "#components/rulings/CaseList.tsx";
 import { BoardPlayed } from "#components/rulings/BoardPlayed.tsx";
@@ -112,6 +113,7 @@ const Ruling = ({
   place,
   change,
   about,
+  putRight,
 }: {
   readonly one: File["rulings"][number];
   readonly appeal: number;
@@ -120,6 +122,8 @@ const Ruling = ({
   readonly about: string;
   /** What leads to what would change. */
   readonly change: string;
+  /** That it was put right since, where it was and nobody has decided it. */
+  readonly putRight: string | undefined;
 }) => {
   const named = one.penalties.filter(({ appeals }) => appeals.includes(appeal));
   return (
@@ -142,6 +146,11 @@ const Ruling = ({
           <CaseTag one={one} />
         </span>
       </div>
+      {putRight === undefined ? null : (
+        <p className="says" role="note">
+          {putRight}
+        </p>
+      )}
       {named.length === 0 ? null : (
         <section className="sheet pad stack tight">
           <h2 className="caps">{about}</h2>
@@ -162,8 +171,9 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
   const { session, appeal, sitting } = file;
   const acts = await actsFor(reader, { session: session.id, appeal: appeal.id });
   const offered = acts === "silent" ? [] : acts;
+  const events = standingVotes(file);
   const desks = offered.some(({ command }) => isDeciding(command.type))
-    ? await decideDesks(session, file)
+    ? await decideDesks(session, { ...file, events })
     : new Map<string, DecideDesk>();
   const poll = offered.some(({ command }) => command.type === "TakePoll")
     ? await pollDesk(session, file)
@@ -199,7 +209,7 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
       <Outlooks
         about={{ ...about, rulings: undecided }}
         acts={offered}
-        events={file.events}
+        events={events}
         desks={desks}
         called={called}
         csrf={csrf}
@@ -229,6 +239,9 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
     </NextIntlClientProvider>
   );
 };
+
+const isPutRight = ({ putRight, state }: File["appeal"]["issues"][number]): boolean =>
+  putRight !== undefined && state.at !== "decided";
 
 const Appeal = async ({ params, searchParams }: Params) => {
   const [file, query] = await Promise.all([fileOr404(params), searchParams]);
@@ -272,6 +285,11 @@ const Appeal = async ({ params, searchParams }: Params) => {
               place={places.get(ruling.id) ?? ""}
               about={say("about")}
               change={ruled("wouldChange")}
+              putRight={
+                !isOver && appeal.issues.some((each) => each.ruling === ruling.id && isPutRight(each))
+                  ? say("putRight")
+                  : undefined
+              }
             />
           ))}
           {boardsOf(rulings).map((ruling) => (
