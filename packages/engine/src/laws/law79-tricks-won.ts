@@ -62,6 +62,8 @@ export const description: Description = {
         "79C2-late-asked-in-time",
         "79C1-beside-a-ruling",
         "79C1-while-an-appeal-runs",
+        "79C-under-appeal",
+        "79C-under-appeal-of-an-assigned-score",
         "79C-let-stand",
         "79-nothing-differs",
         "79-asked-once",

@@ -35,6 +35,8 @@ export const description: Description = {
         "82C-late-ruling-final",
         "82C-ruling-in-time-not-put-right",
         "82C-not-over-a-decision",
+        "82C-under-appeal",
+        "82C-under-appeal-taken-back",
         "82C-rectified-normally",
         "82C-each-side-the-benefit",
         "82C-nobody-offended",
