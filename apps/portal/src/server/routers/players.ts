@@ -1,6 +1,6 @@
 import "server-only";
 /** People and clubs: careers, boards, head to head. Nothing here but what everybody may read. */
-import { boardsPlayed, careerOf, clubPage, headToHead, PARTS_ASKED, SWINGS } from "@traveller/model";
+import { boardsBy, boardsPlayed, careerOf, clubPage, headToHead, PARTS_ASKED, SWINGS } from "@traveller/model";
 import { z } from "zod";
 import { procedure, router } from "#server/trpc.ts";
 import { Id } from "#server/words.ts";
@@ -51,6 +51,9 @@ export const playersRouter = router({
     .query(({ ctx, input: { person, from, limit, ...asked } }) =>
       boardsPlayed(ctx.model, person, asked, { limit, from }),
     ),
+  boardsBy: procedure
+    .input(z.object({ person: Id }))
+    .query(({ ctx, input: { person } }) => boardsBy(ctx.model, person)),
   against: procedure
     .input(z.object({ one: Met, other: Met }))
     .query(({ ctx, input: { one, other } }) => headToHead(ctx.model, one, other)),

@@ -1,10 +1,10 @@
 /** Two players: the boards that they played at one table against each other, the evenings that both were at, and what they did together. Laws 77, 78. */
-import { compareExact, divide, exact, groupBy } from "@traveller/engine";
-import { addShort } from "@traveller/engine/career";
+import { compareExact, groupBy } from "@traveller/engine";
+import type { Scale } from "@traveller/engine/career";
 import type { Model } from "../../database/model.ts";
 import { asPlayedBy, type BoardPlayed, rowsBetween } from "./played-boards.ts";
 import { eveningRows, type EveningRow } from "./evenings.ts";
-import { type Level, levelOf } from "./statistics.ts";
+import { type Level, levelOf, meanOf, observed } from "./statistics.ts";
 
 export type HeadToHead = {
   /** The first one's on boards against the other; in percent and in IMPs apart. */
@@ -27,27 +27,25 @@ const MOST_EVENINGS = 300;
 const withPartner = (rows: readonly EveningRow[], { partner }: PlayerOrPair): readonly EveningRow[] =>
   partner === undefined ? rows : rows.filter((row) => row.partner === partner);
 
-const levelsOf = (rows: readonly EveningRow[]): HeadToHead["together"] => {
-  const of = (scale: "percent" | "imps"): Level | null =>
+type Scored = Pick<EveningRow, "session" | "scale" | "scored" | "worth">;
+
+/** What several evenings came to, in percent and in IMPs apart. */
+const levelsOf = (rows: readonly Scored[]): HeadToHead["level"] => {
+  const of = (scale: Scale): Level | null =>
     levelOf(
       [
         ...groupBy(
           rows.filter((row) => row.scale === scale),
           (row) => row.session,
         ).values(),
-      ].map((some) => ({
-        boards: some.reduce((sum, row) => sum + row.scored, 0),
-        sum: some.reduce((sum, row) => addShort(sum, exact(row.worth)), exact(0)),
-      })),
+      ].map(observed),
     ) ?? null;
   return { percent: of("percent"), imps: of("imps") };
 };
 
-const meanOf = (rows: readonly EveningRow[]) => {
-  const boards = rows.reduce((sum, row) => sum + row.scored, 0);
-  const total = rows.reduce((sum, row) => addShort(sum, exact(row.worth)), exact(0));
-  return boards === 0 ? undefined : divide(total, exact(boards));
-};
+/** A board that was scored is an evening's part like any other; one that was adjusted, or has no score, is not. */
+const asScored = ({ session, scale, worth, adjusted }: BoardPlayed): readonly Scored[] =>
+  worth === null || adjusted ? [] : [{ session, scale, scored: 1, worth }];
 
 const comparisonOf = (
   own: ReadonlyMap<string, readonly EveningRow[]>,
@@ -58,7 +56,7 @@ const comparisonOf = (
     const others = theirs.get(session) ?? [];
     // Of one pair or team there is nothing to compare.
     const apart = rows.some((row) => others.some((other) => other.contestant !== row.contestant));
-    const [one, other] = [meanOf(rows), meanOf(others)];
+    const [one, other] = [meanOf(observed(rows)), meanOf(observed(others))];
     if (!apart || one === undefined || other === undefined) continue;
     const order = compareExact(one, other);
     count.both += 1;
@@ -67,19 +65,6 @@ const comparisonOf = (
   }
   return count;
 };
-
-const levelAt = (boards: readonly BoardPlayed[], scale: "percent" | "imps"): Level | null =>
-  levelOf(
-    [
-      ...groupBy(
-        boards.filter((one) => one.scale === scale && one.worth !== null && !one.adjusted),
-        (one) => one.session,
-      ).values(),
-    ].map((some) => ({
-      boards: some.length,
-      sum: some.reduce((sum, one) => addShort(sum, exact(one.worth ?? "0")), exact(0)),
-    })),
-  ) ?? null;
 
 export const headToHead = async (model: Model, one: PlayerOrPair, other: PlayerOrPair): Promise<HeadToHead> => {
   const [all, allTheirs] = await Promise.all([
@@ -108,7 +93,7 @@ export const headToHead = async (model: Model, one: PlayerOrPair, other: PlayerO
     )
     .toSorted((a, b) => ((a.day ?? "") === (b.day ?? "") ? a.board - b.board : (a.day ?? "") < (b.day ?? "") ? 1 : -1));
   return {
-    level: { percent: levelAt(boards, "percent"), imps: levelAt(boards, "imps") },
+    level: levelsOf(boards.flatMap(asScored)),
     boards: boards.slice(0, SHOWN),
     boardsInAll: boards.length,
     evenings: comparisonOf(own, theirs),

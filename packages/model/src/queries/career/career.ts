@@ -3,19 +3,12 @@
  * up, never boards; nothing of a board that not everybody may read is in them. Laws 77, 78.
  */
 import { type Amount, compareExact, type Contest, exact, groupBy, type Side } from "@traveller/engine";
-import {
-  addShort,
-  CONTRACT_KINDS,
-  type ContractKind,
-  PLAY_ROLES,
-  type PlayRole,
-  type Scale,
-} from "@traveller/engine/career";
+import { CONTRACT_KINDS, type ContractKind, PLAY_ROLES, type PlayRole, type Scale } from "@traveller/engine/career";
 import type { Model } from "../../database/model.ts";
 import { namesOf } from "../labels.ts";
 import { eveningRows, type EveningRow, fieldStrengths, type Period, type YearPlayed, yearsPlayed } from "./evenings.ts";
 import { type BoardPlayed, boardsById } from "./played-boards.ts";
-import { type Level, levelOf, type Observed } from "./statistics.ts";
+import { type Level, levelOf, observed } from "./statistics.ts";
 
 export type Evening = {
   readonly session: string;
@@ -68,12 +61,6 @@ const SHOWN_EVENINGS = 40;
 const WINDOW = 10;
 const SHOWN_PARTNERS = 12;
 const SHOWN_BOARDS = 5;
-
-const observed = (rows: readonly { readonly scored: number; readonly worth: Amount }[]): Observed =>
-  rows.reduce<Observed>(
-    ({ boards, sum }, row) => ({ boards: boards + row.scored, sum: addShort(sum, exact(row.worth)) }),
-    { boards: 0, sum: exact(0) },
-  );
 
 const bySession = (rows: readonly EveningRow[]): readonly (readonly EveningRow[])[] => [
   ...groupBy(rows, (row) => row.session).values(),

@@ -1,6 +1,7 @@
 /** The evenings of a career: rows of `career` of sessions that stand, the newest first. Their number is what a page of somebody costs, and never that of his boards. */
 import type { CareerLine, Scale } from "@traveller/engine/career";
 import type { Model } from "../../database/model.ts";
+import { namesOf } from "../labels.ts";
 
 export type EveningRow = Omit<CareerLine, "person"> & {
   readonly session: string;
@@ -23,6 +24,9 @@ export const eveningRows = (model: Model, person: string, period: Period): Promi
     where person = ${person} and ${within(model, period)}
     order by day desc nulls last, career.session, contestant, partner`;
 
+/** Of a list to choose from. */
+const MOST_PARTNERS = 100;
+
 export type YearPlayed = { readonly year: number; readonly boards: number };
 
 /** The years that he has played in, the newest first; evenings without a day are in none. */
@@ -30,6 +34,27 @@ export const yearsPlayed = (model: Model, person: string): Promise<readonly Year
   select extract(year from day)::int as year, sum(career.boards)::int as boards
   from career join session on session.id = career.session and not session.withdrawn
   where person = ${person} and day is not null group by 1 order by 1 desc`;
+
+/** With whom he has played, most boards first, and the years that he has played in: by these his boards are chosen. */
+export const boardsBy = async (
+  model: Model,
+  person: string,
+): Promise<{
+  readonly years: readonly YearPlayed[];
+  readonly partners: readonly { readonly partner: string; readonly name: string | null }[];
+}> => {
+  const [years, partners] = await Promise.all([
+    yearsPlayed(model, person),
+    model.sql<{ readonly partner: string }[]>`
+      select partner from career join session on session.id = career.session and not session.withdrawn
+      where person = ${person} and partner <> '' group by partner order by sum(career.boards) desc, partner limit ${MOST_PARTNERS}`,
+  ]);
+  const names = await namesOf(
+    model,
+    partners.map(({ partner }) => partner),
+  );
+  return { years, partners: partners.map(({ partner }) => ({ partner, name: names.get(partner) ?? null })) };
+};
 
 /** How strong the field of an evening was: the mean of what the others had done before. */
 type FieldStrength = { readonly session: string; readonly mean: number };

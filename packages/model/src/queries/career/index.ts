@@ -3,6 +3,6 @@ export * from "./against.ts";
 export * from "./board-list.ts";
 export * from "./career.ts";
 export * from "./club.ts";
-export type { Period } from "./evenings.ts";
+export { boardsBy, type Period } from "./evenings.ts";
 export type { BoardPlayed, PersonAtTable } from "./played-boards.ts";
 export type { Level } from "./statistics.ts";

@@ -4,6 +4,7 @@
  */
 import {
   type Contest,
+  groupBy,
   type MatchBoard,
   type Outcome,
   outcomeAtTable,
@@ -142,13 +143,7 @@ const enteredIn = async (model: Model, rows: readonly Row[]): Promise<ReadonlyMa
     select player.session, player.contestant, player.person, player.seat
     from unnest(${sessions}::text[], ${contestants}::text[]) as own (session, contestant)
       join player using (session, contestant) order by player.session, player.contestant, player.position`;
-  const all = new Map<string, Seated[]>();
-  for (const { session, contestant, person, seat } of found) {
-    const of = all.get(key(session, contestant)) ?? [];
-    of.push({ person, seat });
-    all.set(key(session, contestant), of);
-  }
-  return all;
+  return groupBy(found, ({ session, contestant }) => key(session, contestant));
 };
 
 type InMatch = { readonly session: string; readonly home: string; readonly boards: readonly MatchBoard[] };
@@ -173,7 +168,6 @@ type RecordRow = RecordAddress & { readonly session: string; readonly irregulari
 
 /** Records of these boards that are over, by session and board. */
 const recordsOf = async (model: Model, rows: readonly Row[]): Promise<ReadonlyMap<string, readonly RecordRow[]>> => {
-  const all = new Map<string, RecordRow[]>();
   const found = await model.sql<RecordRow[]>`
     select record.session, record.section, record.round, record.table_name as "table", record.board, record.attempt,
       coalesce((record.marks ->> 'irregularities')::int, 0) as irregularities
@@ -181,12 +175,7 @@ const recordsOf = async (model: Model, rows: readonly Row[]): Promise<ReadonlyMa
       as one (session, board)) as wanted
       join table_record as record on record.session = wanted.session and record.board = wanted.board
     where not record.timed or record.phase = 'ended' order by record.attempt`;
-  for (const record of found) {
-    const of = all.get(key(record.session, record.board)) ?? [];
-    of.push(record);
-    all.set(key(record.session, record.board), of);
-  }
-  return all;
+  return groupBy(found, ({ session, board }) => key(session, board));
 };
 
 type Known = {

@@ -17,6 +17,13 @@ export type Level = {
 /** An evening's sum over so many boards. */
 export type Observed = { readonly boards: number; readonly sum: Exact };
 
+/** So many boards, and what they came to in all. */
+export const observed = (rows: Iterable<{ readonly scored: number; readonly worth: Amount }>): Observed =>
+  [...rows].reduce<Observed>(
+    ({ boards, sum }, row) => ({ boards: boards + row.scored, sum: addShort(sum, exact(row.worth)) }),
+    { boards: 0, sum: exact(0) },
+  );
+
 const FEWEST = 3;
 
 /** Two-sided 95 % of Student's t, by degrees of freedom from 1. */
@@ -26,6 +33,10 @@ const STUDENT = [
 ] as const;
 /** Beyond the table it comes near the normal distribution's. */
 const studentOf = (freedom: number): number => STUDENT[freedom - 1] ?? 1.96 + 2.5 / freedom;
+
+/** What an evening came to on the average; nothing of no boards. */
+export const meanOf = ({ boards, sum }: Observed): Exact | undefined =>
+  boards === 0 ? undefined : divide(sum, exact(boards));
 
 /** `undefined` of no boards at all. */
 export const levelOf = (all: readonly Observed[]): Level | undefined => {

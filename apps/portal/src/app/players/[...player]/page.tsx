@@ -134,11 +134,11 @@ const AllBoards = async ({ played, query }: { readonly played: Played; readonly 
   const { person, name } = played;
   const filter = boardsAsked((of) => asked(query, of));
   const from = cursorAsked((of) => asked(query, of));
-  const [list, career] = await Promise.all([
+  const [list, by] = await Promise.all([
     api().players.boards({ person, ...filter, ...(from === undefined ? {} : { from }) }),
-    api().players.career({ person, year: "all" }),
+    api().players.boardsBy({ person }),
   ]);
-  const partners = career.partners.map((one) => ({ value: one.partner, words: one.name ?? one.partner }));
+  const partners = by.partners.map((one) => ({ value: one.partner, words: one.name ?? one.partner }));
   return (
     <div className="stack">
       <Head played={played} words={say("boardsTitle", { name })} />
@@ -147,7 +147,7 @@ const AllBoards = async ({ played, query }: { readonly played: Played; readonly 
         asked={filter}
         list={list}
         partners={partners}
-        years={career.years.map(({ year }) => year)}
+        years={by.years.map(({ year }) => year)}
         isLater={from !== undefined}
       />
     </div>
