@@ -200,6 +200,7 @@ export const officePages = [
   "/admin/outbox",
   "/admin/people",
   "/admin/people?person=sample:1001",
+  "/admin/members",
   "/admin/journal",
 ] as const;
 

@@ -6,6 +6,7 @@ const OPEN: ReadonlySet<string | undefined> = new Set([
   "keys",
   "lawbooks",
   "me",
+  "members",
   "originals",
   "outbox",
   "passkeys",

@@ -3,7 +3,18 @@ import "server-only";
 import { getTranslations } from "next-intl/server";
 import { me, type Reader } from "./me.ts";
 
-export const OFFICE = ["health", "parked", "imports", "roles", "keys", "links", "outbox", "people", "journal"] as const;
+export const OFFICE = [
+  "health",
+  "parked",
+  "imports",
+  "roles",
+  "keys",
+  "links",
+  "outbox",
+  "people",
+  "members",
+  "journal",
+] as const;
 export type OfficePage = (typeof OFFICE)[number];
 
 export const isOfficePage = (value: unknown): value is OfficePage => OFFICE.some((page) => page === value);

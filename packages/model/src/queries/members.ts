@@ -36,16 +36,18 @@ export type MembershipOnDay = {
   readonly club: { readonly id: string; readonly name: string; readonly since: string } | null;
 };
 
-/** Somebody's membership on a day; undefined where he was none, or nobody listed members. */
+/** Somebody's membership on a day; undefined where he was none, nobody listed members, or he is not shown: he himself reads his own. */
 export const membershipOf = async (
   { sql }: Model,
   person: string,
   day: string,
+  reader?: string,
 ): Promise<MembershipOnDay | undefined> => {
   const rows = await sql<{ from: string; until: string | null; club: string | null; name: string | null }[]>`
     select from_day::text as "from", until_day::text as until, membership.club, club.name
     from membership left join club on club.authority = membership.authority and club.id = membership.club
-    where person = ${person} order by from_day`;
+    where person = ${person} and (${person === reader} or not exists (select from beside.shown where id = ${person} and how = 'nothing'))
+    order by from_day`;
   const periods = rows.map(({ from, until, club }): Period => ({
     from,
     ...(until === null ? {} : { until }),

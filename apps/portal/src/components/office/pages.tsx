@@ -8,6 +8,7 @@ import { Imports } from "./Imports.tsx";
 import { Journal } from "./Journal.tsx";
 import { Keys } from "./Keys.tsx";
 import { Links } from "./Links.tsx";
+import { Members } from "./members/Members.tsx";
 import { Outbox } from "./Outbox.tsx";
 import { Parked } from "./Parked.tsx";
 import { People } from "./People.tsx";
@@ -22,5 +23,6 @@ export const OFFICE_PAGES: Readonly<Record<OfficePage, (props: OfficeProps) => R
   links: Links,
   outbox: Outbox,
   people: People,
+  members: Members,
   journal: Journal,
 };

@@ -5,6 +5,7 @@ import {
   comingUp,
   FOUND_KINDS,
   latestSessions,
+  membershipOf,
   liveSessions,
   numberedAlike,
   playedBy,
@@ -83,6 +84,12 @@ export const listsRouter = router({
     .input(Paged.extend({ person: Id }))
     .query(async ({ ctx, input: { person, ...page } }) =>
       playedBy(ctx.model, person, page, (await ctx.reader())?.person),
+    ),
+  /** Of which club he is a member today, and since when. */
+  membership: procedure
+    .input(z.object({ person: Id }))
+    .query(async ({ ctx, input: { person } }) =>
+      membershipOf(ctx.model, person, new Date().toISOString().slice(0, 10), (await ctx.reader())?.person),
     ),
   /** Whom a number alone could mean. */
   numbered: procedure.input(z.object({ number: Id })).query(({ ctx, input }) => numberedAlike(ctx.model, input.number)),

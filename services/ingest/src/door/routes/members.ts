@@ -28,11 +28,18 @@ const Asked = z
   .transform(({ csrf: _csrf, ...asked }) => asked)
   .pipe(MemberFile);
 
-const periodSaid = (period: Period | undefined) =>
-  period === undefined ? null : { from: period.from, until: period.until ?? null, club: period.club ?? null };
+const periodSaid = (clubs: ReadonlyMap<string, string>, period: Period | undefined) =>
+  period === undefined
+    ? null
+    : {
+        from: period.from,
+        until: period.until ?? null,
+        club: period.club ?? null,
+        clubName: clubs.get(period.club ?? "") ?? null,
+      };
 
 /** What a file would change, as its office sees it. */
-const reportOf = async (means: Means, knowledge: Knowledge, read: ReadFile) => {
+const reportOf = async (means: Means, knowledge: Knowledge, clubs: ReadonlyMap<string, string>, read: ReadFile) => {
   const { authority } = means.settings;
   const { members } = await knowledge.members(authority);
   const listed = read.rows.map(({ row: { number, club, from, until } }) => ({
@@ -67,8 +74,8 @@ const reportOf = async (means: Means, knowledge: Knowledge, read: ReadFile) => {
                 number: numberOf(person),
                 name: rows[at]?.row.name ?? null,
                 kind,
-                before: periodSaid(before.at(-1)),
-                after: periodSaid(after.at(-1)),
+                before: periodSaid(clubs, before.at(-1)),
+                after: periodSaid(clubs, after.at(-1)),
               },
             ],
       )
@@ -76,7 +83,7 @@ const reportOf = async (means: Means, knowledge: Knowledge, read: ReadFile) => {
     notListed: gone.slice(0, MOST_SHOWN).map(({ person, now }) => ({
       number: numberOf(person),
       name: names.get(person)?.name ?? null,
-      now: periodSaid(now),
+      now: periodSaid(clubs, now),
     })),
   };
 };
@@ -116,16 +123,17 @@ export const memberRoutes = async (server: FastifyInstance, means: Means, knowle
     "/members/read",
     forThoseWhoMay(means, "ImportMembers", { changes: true }, async ({ request, reply }) => {
       const asked = Asked.safeParse(request.body);
+      const clubs = await clubNames(knowledge, authority);
       const read = asked.success
         ? await readMemberFile(
-            { beside: means.beside, authority, clubs: await clubNames(knowledge, authority) },
+            { beside: means.beside, authority, clubs },
             asked.data,
             new Date().toISOString().slice(0, 10),
           )
         : undefined;
       return read === undefined
         ? sendRefusal(reply, refused("unknown", says("door.noFile"), says("members.bringFirst"), { path: "file" }))
-        : reply.send(await reportOf(means, knowledge, read));
+        : reply.send(await reportOf(means, knowledge, clubs, read));
     }),
   );
 };

@@ -14,6 +14,7 @@ import { WaitsForYou } from "#components/case-acts/WaitsForYou.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { PlayedList } from "#components/list/PlayedList.tsx";
 import { Points } from "#components/ranking/Points.tsx";
+import { dayText } from "#format/dates.ts";
 import { mixed } from "#format/fraction.ts";
 import { playerAddress } from "#format/player.ts";
 import { againstAddress, playerPage } from "#format/player-pages.ts";
@@ -238,8 +239,10 @@ const CareerPage = async ({
   const { person, name, number, sessions, count } = played;
   const words = await getTranslations("career");
   const { year, scale } = careerAsked((of) => asked(query, of));
-  const [held, career, reader] = await Promise.all([
+  const [locale, held, membership, career, reader] = await Promise.all([
+    getLocale(),
     api().rankings.held({ person }),
+    api().lists.membership({ person }),
     api().players.career({
       person,
       ...(year === undefined ? {} : { year }),
@@ -262,6 +265,13 @@ const CareerPage = async ({
         </div>
         <CareerHead level={career.level} scale={career.scale} />
       </div>
+      {membership === undefined ? null : (
+        <p className="quiet">
+          {membership.club === null
+            ? say("memberSince", { since: dayText(membership.since, locale, true) })
+            : say("memberOf", { club: membership.club.name, since: dayText(membership.club.since, locale, true) })}
+        </p>
+      )}
       {number === undefined ? <p className="says">{say("guest")}</p> : null}
       {reader?.person === person ? <WaitsForYou /> : null}
       <CareerView person={person} career={career} />
