@@ -20,6 +20,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   "packages/engine": "the Laws and scoring are what Traveller is about; its parts have entries of their own",
   "packages/engine/src/laws": "one module for each Law",
   "packages/contract/src/sentences/words": "all English that the door says, a file for each room that says it",
+  "packages/engine/src/procedure":
+    "rulings and appeals: one module for each Law from 79 to 93, beside what they are told of",
   "packages/engine/src/session": "every way to score with every reason, in rooms of its own",
   "packages/model/src/queries": "one file for each question that a page asks",
   "services/ingest/src/decide":

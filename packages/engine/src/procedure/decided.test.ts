@@ -16,7 +16,7 @@ import {
   ruling,
 } from "./testing/evening.ts";
 import { foldNextOf } from "./told/fold.ts";
-import { meritOf } from "./told/state.ts";
+import { meritOf, type Procedure } from "./told/state.ts";
 import { appealView } from "./views.ts";
 
 const lodged = (rulings: readonly string[], to?: string): ProcedureCommand => ({
@@ -66,7 +66,7 @@ describe("a disqualification that is overturned", () => {
   });
 
   describe("beside a fine", () => {
-    const fined = afterAll(evening(), [
+    const ruledOn = afterAll(evening(), [
       [0, ruling("R1", { kind: "procedural", laws: ["90A"] })],
       [
         0,
@@ -78,9 +78,13 @@ describe("a disqualification that is overturned", () => {
       ],
       [0, proposed],
       [0, approved],
-      [1, publish],
-      [2, lodged(["R1"])],
     ]);
+    const appealed = (procedure: Procedure): Procedure =>
+      afterAll(procedure, [
+        [1, publish],
+        [2, lodged(["R1"])],
+      ]);
+    const fined = appealed(ruledOn);
     const changing = (amount: number, unit: "matchpoints" | "vp" = "matchpoints"): ProcedureCommand => ({
       type: "CommitteeDecided",
       by: COMMITTEE,
@@ -101,10 +105,8 @@ describe("a disqualification that is overturned", () => {
     });
 
     test("of another contestant stands whatever becomes of the fine", () => {
-      const others = afterAll(fined, [
-        [2, { ...proposed, data: { disqualification: "X2", contestant: "A-2-NS", ruling: "R1" } }],
-        [3, changing(0)],
-      ]);
+      const other = { disqualification: "X2", contestant: "A-2-NS", ruling: "R1" };
+      const others = afterAll(appealed(afterAll(ruledOn, [[0, { ...proposed, data: other }]])), [[3, changing(0)]]);
       expect(others.disqualifications.get("X2")?.state).toBe("pending");
     });
 

@@ -41,6 +41,7 @@ export { countsByRuling, heldOnAppeal, mayPutRight } from "./laws/law82-director
 export { scoredAnew } from "./laws/law79-scored-anew.ts";
 export { cancelsRuling, ruledOnBoard } from "./laws/law87-cancelled.ts";
 export { usualPenalty } from "./laws/law90-91-penalties.ts";
+export { takesHearing } from "./laws/law80-arranged.ts";
 export { depositAsked, staysWithMerit } from "./laws/law92-merit.ts";
 export { mostVoted } from "./laws/law93-votes.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";

@@ -56,7 +56,7 @@ export const restsOnClocks = (command: SessionCommand): boolean =>
 export const clocksRan = ({ periods, periodsOver }: Session): boolean =>
   periods !== undefined || periodsOver !== undefined;
 export const asksClocks = (command: SessionCommand, session: Session): boolean =>
-  clocksRan(session) && (isChanging(command) || isEnding(command));
+  isEnding(command) || (clocksRan(session) && isChanging(command));
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 

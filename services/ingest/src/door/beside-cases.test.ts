@@ -3,8 +3,8 @@ import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openKnowledge } from "../handle/known.ts";
 import { finalOrLater } from "../watch/clocks/make-final.ts";
+import { anHourLater, SHORT_PERIODS } from "../testing/periods-over.ts";
 import { BOARD, type CaseEvening, openCaseEvening } from "../testing/case-evening.ts";
-import type { TestDoor } from "../testing/door.ts";
 import { BOARD as RECORD, openTableEvening } from "../testing/table-evening.ts";
 
 const made = (tricks: number) => ({ kind: "played", contract: "4S", declarer: "N", tricks });
@@ -25,14 +25,6 @@ const DEAL = "N:AKQJ.T98.765.432 T98.765.432.AKQJ 765.432.AKQJ.T98 432.AKQJ.T98.
 const LATE_RESULT = ["unlawful", "79C2", "The time to correct a score is over."];
 const LATE_ACT = ["unlawful", "81C3", "The time in which the director rectifies of his own accord is over."];
 const FINAL = "The scores are final.";
-
-/** As if everything had happened an hour before. */
-const anHourLater = ({ means: { sql } }: TestDoor) =>
-  sql.begin(async (tx) => {
-    await tx`alter table log.event disable trigger user`;
-    await tx`update log.event set recorded_at = recorded_at - interval '1 hour'`;
-    await tx`alter table log.event enable trigger user`;
-  });
 
 describe("while a ruling is under appeal, and once that is decided", () => {
   let evening: CaseEvening;
@@ -67,7 +59,10 @@ describe("while a ruling is under appeal, and once that is decided", () => {
 
   beforeAll(async () => {
     evening = await openCaseEvening(await testDatabase(), { regulations: { appealBody: "committee" } });
-    late = await openCaseEvening(await testDatabase(), { session: "late", regulations: { appealBody: "committee" } });
+    late = await openCaseEvening(await testDatabase(), {
+      session: "late",
+      regulations: { appealBody: "committee", ...SHORT_PERIODS },
+    });
     judgement = await ruling(evening, { kind: "judgement", laws: ["16B3"], nonOffending: ["EW"], result: made(8) });
     procedural = [await ruling(evening, PENALISED), await ruling(evening, PENALISED)];
     await evening.done("organizer", { type: "PublishScores" });

@@ -2,6 +2,7 @@
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openKnowledge } from "../handle/known.ts";
+import { SHORT_PERIODS } from "../testing/periods-over.ts";
 import { BOARD, type CaseEvening, openCaseEvening } from "../testing/case-evening.ts";
 import { grant } from "../testing/door.ts";
 
@@ -19,7 +20,7 @@ const resultNow = async () => {
 };
 
 beforeAll(async () => {
-  evening = await openCaseEvening(await testDatabase());
+  evening = await openCaseEvening(await testDatabase(), { regulations: SHORT_PERIODS });
 });
 afterAll(() => evening.door.close());
 
@@ -79,13 +80,17 @@ describe("once scores are final", () => {
       { type: "RecordResult", results: [{ section: "A", board: 3, table: "1", ns: "A-1", ew: "A-2", outcome }] },
       { type: "CancelBoard", board: 2, ns: { artificial: 60 }, ew: { artificial: 60 }, reason: "late" },
       { type: "CorrectSettings", method: "imps", reason: "late" },
-      { type: "CorrectSettings", regulations: { unequalResults: "none" }, reason: "late" },
     ];
     const before = await evening.types();
     const replies = await Promise.all(late.map((command) => evening.send("director", command)));
     expect(replies.map(({ status, body }) => [status, body["law"], body["message"]])).toEqual(
       late.map(() => [422, "79C2", "The scores are final."]),
     );
+    const anew = { type: "CorrectSettings", regulations: { unequalResults: "none" }, reason: "late" };
+    expect((await evening.send("organizer", anew)).body).toMatchObject({
+      law: "79C2",
+      message: "The scores are final.",
+    });
     expect(await evening.types()).toEqual(before);
     expect((await evening.send("director", { type: "CorrectSettings", title: "As it was" })).status).toBe(201);
   });

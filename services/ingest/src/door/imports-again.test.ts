@@ -4,6 +4,7 @@ import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openKnowledge } from "../handle/known.ts";
+import { anHourLater } from "../testing/periods-over.ts";
 import { finalOrLater } from "../watch/clocks/make-final.ts";
 import { grant } from "../testing/door.ts";
 import { smallEvening } from "../testing/file.ts";
@@ -199,12 +200,6 @@ describe("after a director's rulings", () => {
 });
 
 describe("once the time to correct scores is over", () => {
-  const anHourLater = () =>
-    files.door.means.sql.begin(async (tx) => {
-      await tx`alter table log.event disable trigger user`;
-      await tx`update log.event set recorded_at = recorded_at - interval '1 hour'`;
-      await tx`alter table log.event enable trigger user`;
-    });
   const published = async (id: string, clocks: "run" | "closed" = "run") =>
     (await files.door.command(files.key, { type: "PublishScores", session: id, clocks })).status;
   const pairOf = async (id: string, contestant: string) =>
@@ -212,7 +207,7 @@ describe("once the time to correct scores is over", () => {
   const standingsOf = async (id: string) =>
     (await files.eventsOf(id)).filter(({ type }) => type !== "SettingsCorrected" && type !== "ContestantCorrected");
   const overAndFinal = async (id: string) => {
-    await anHourLater();
+    await anHourLater(files.door);
     await finalOrLater(files.door.means.log, openKnowledge(files.door.means.log), id, Date.now() + 2000);
     expect((await files.eventsOf(id)).at(-1)?.type).toBe("ScoresMadeFinal");
   };

@@ -1,10 +1,10 @@
 /** A command about a session: where it acts, on what it is decided, with which words and people. */
 import { newTexts, referenceOf, type Json, type NewText } from "@traveller/log";
 import type { Club, SessionEvent } from "@traveller/engine";
-import { type SessionCommand, refused, type Refused, type Caller, type Target, says } from "@traveller/contract";
+import { mayDo, type SessionCommand, refused, type Refused, type Caller, type Target, says } from "@traveller/contract";
 import { type Prepared, WORDS, type Word } from "../decide/decision.ts";
 import { againstClocks, asksClocks, restsOnClocks } from "../decide/final-scores.ts";
-import { refusedByRuling, touchesCases, withRulingsScored } from "../decide/procedure/on-appeal.ts";
+import { refusedByRuling, takenFromJudges, touchesCases, withRulingsScored } from "../decide/procedure/on-appeal.ts";
 import { againstReporting } from "../decide/procedure/who.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
@@ -106,6 +106,13 @@ const writtenSince = (version: number, looked: number): Refused =>
     path: "expectedVersion",
   });
 
+/** What a session's regulations are is its organizer's to lay down (Law 80B2): a director who puts its settings right leaves them as they are. */
+const laysDown = (command: SessionCommand, caller: Caller, { target }: Place): Refused | undefined => {
+  if (command.type !== "CorrectSettings" || command.regulations === undefined) return undefined;
+  const may = mayDo(caller, "SetConditions", target);
+  return may.kind === "refused" ? { ...may, refusal: { ...may.refusal, law: "80B2", path: "regulations" } } : undefined;
+};
+
 const decide = async (
   { means, knowledge, caller }: { readonly means: Means; readonly knowledge: Knowledge; readonly caller: Caller },
   { known, place }: Known,
@@ -116,8 +123,8 @@ const decide = async (
   const id = sessionOf(command);
   if (expectedVersion !== undefined && expectedVersion !== known.version)
     return writtenSince(known.version, expectedVersion);
-  const reported = againstReporting(known.session, command, caller, place.target);
-  if (reported !== undefined) return reported;
+  const notTheirs = againstReporting(known.session, command, caller, place.target) ?? laysDown(command, caller, place);
+  if (notTheirs !== undefined) return notTheirs;
   const other = await refusedMeanwhile(means, id, command, known.session.sequence);
   if (other !== undefined) return other;
   const byClocks = asksClocks(command, known.session);
@@ -144,6 +151,7 @@ const decide = async (
     procedure === undefined
       ? undefined
       : ((byClocks ? againstClocks(procedure, command, decision.events, now) : undefined) ??
+        takenFromJudges(procedure, decision.events, now) ??
         refusedByRuling(procedure, decision.events));
   if (against !== undefined) return against;
   const events = withRulingsScored(procedure, decision.events, now);

@@ -1,9 +1,7 @@
-"use client";
 /** Chooses the moment whose standings are shown: one of those that mattered, or any other. A plain form: it needs no script. */
-import { useLocale, useTranslations } from "next-intl";
-import { momentText, zoneText } from "#format/dates.ts";
+import { useTranslations } from "next-intl";
 import type { MomentToChoose } from "#server/moments.ts";
-import { useZone } from "#components/useZone.ts";
+import { OptionAt, OtherMoment } from "./InOwnTime.tsx";
 
 export const AsOfForm = ({
   session,
@@ -16,8 +14,6 @@ export const AsOfForm = ({
   readonly shown?: { readonly sequence: number; readonly at: string } | undefined;
 }) => {
   const say = useTranslations("asOf");
-  const locale = useLocale();
-  const zone = useZone();
   const action = `/s/${session}`;
   const send = (
     <p>
@@ -35,12 +31,10 @@ export const AsOfForm = ({
           <select name="at" key={shown?.sequence ?? "now"} defaultValue={String(shown?.sequence ?? "")}>
             <option value="">{say("now")}</option>
             {shown === undefined || moments.some(({ sequence }) => sequence === shown.sequence) ? null : (
-              <option value={shown.sequence}>{momentText(shown.at, locale, zone, true)}</option>
+              <OptionAt {...shown} />
             )}
-            {moments.map(({ sequence, at, what, before }) => (
-              <option key={`${sequence} ${before}`} value={sequence}>
-                {say(before ? "before" : "after", { at: momentText(at, locale, zone, true), what })}
-              </option>
+            {moments.map((moment) => (
+              <OptionAt key={`${moment.sequence} ${moment.before}`} {...moment} />
             ))}
           </select>
         </label>
@@ -49,11 +43,7 @@ export const AsOfForm = ({
       <details>
         <summary className="small">{say("another")}</summary>
         <form className="stack tight" action={action}>
-          <input type="hidden" name="zone" value={zone} />
-          <label className="field">
-            <span>{say("moment", { zone: zoneText(zone, locale) })}</span>
-            <input type="datetime-local" name="on" required />
-          </label>
+          <OtherMoment />
           {send}
         </form>
       </details>

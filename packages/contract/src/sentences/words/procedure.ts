@@ -182,10 +182,12 @@ export const PROCEDURE = {
   consentOfOthersHint: "Leave it to them.",
   nobodysAppeal: "What the director referred himself is nobody’s appeal.",
   nobodysAppealHint: "It is heard as it is: it needs no consent, and nothing is found on its merit.",
-  withdrawsForOthers: "Who gave a ruling does not take back for others what they brought against it.",
+  withdrawsForOthers:
+    "Who gave a ruling, or is a party to it, does not take back for others what they brought against it.",
   withdrawsForOthersHint: "Let the side that appealed take it back, or tell another director.",
-  refusesForOthers: "Who gave a ruling does not refuse consent for others to what they brought against it.",
-  refusesForOthersHint: "Let whoever is to consent refuse it, or tell another director.",
+  refusesForOthers:
+    "Who gave a ruling, or is a party to it, does not give or refuse consent for others to what was brought against it.",
+  refusesForOthersHint: "Let whoever is to consent say so, or tell another director.",
   ruledOnBoard: "A ruling says what board {board} is worth where {ns} met {ew}.",
   ruledOnBoardHint:
     "Put that ruling right in its case first, so that the result of that table stands (Law 82C); then cancel the board.",

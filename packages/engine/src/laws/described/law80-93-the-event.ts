@@ -35,6 +35,7 @@ export const description: Description = {
         "82C-late-ruling-final",
         "82C-ruling-in-time-not-put-right",
         "82C-not-over-a-decision",
+        "82C-after-the-director-in-charge",
         "82C-under-appeal",
         "82C-under-appeal-taken-back",
         "82C-rectified-normally",
@@ -51,7 +52,7 @@ export const description: Description = {
       how: "executed",
       says: "the director takes his own ruling on appeal",
       where: ["procedure/laws/law92-lodging.ts"],
-      cases: ["83-who-refers", "83-to-the-last-second-of-either"],
+      cases: ["83-who-refers", "83-to-the-last-second-of-either", "83-referred-once"],
     },
     { at: ["84"], how: "recorded", event: "FindingMade", says: "what the director has found" },
     {
@@ -125,6 +126,7 @@ export const description: Description = {
         "91B-as-long-as-a-fine-stands",
         "91B-pending-when-the-clocks-end",
         "91B-before-the-scores-are-final",
+        "91B-of-a-ruling-that-was-decided",
       ],
     },
     {
@@ -164,6 +166,7 @@ export const description: Description = {
         "92B-published-when-over",
         "92B-asked-before-published-when-over",
         "92B-running-periods-are-not-over",
+        "92B-not-over-before-they-could-be",
         "92B-until-the-event-ends",
         "92B-the-event-had-ended",
         "92B-moment-before-the-score",
@@ -238,6 +241,7 @@ export const description: Description = {
         "93B-goes-on-heard-anew",
         "93B-changed-to-what-was-voted",
         "93B3-what-was-ruled-is-no-change",
+        "93B3-a-score-beside-a-fine",
       ],
     },
     {

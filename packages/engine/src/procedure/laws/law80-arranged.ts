@@ -5,9 +5,11 @@
 import { clocksFrom } from "../../regulations/clocks.ts";
 import type { ProcedureData, ProcedureEvent } from "../told/events.ts";
 import { endsOf, finalBy, isOver } from "../told/clocks.ts";
-import { foldNextOf } from "../told/fold.ts";
-import { hearingStages, liesWith } from "../told/stages.ts";
+import { type Event, foldNextOf } from "../told/fold.ts";
+import { hearingBody, hearingStages, liesWith } from "../told/stages.ts";
+import { type Refusal, unlawful } from "./refusal.ts";
 import type { Procedure } from "../told/state.ts";
+import { namesOwnJudges } from "./law93-conflicts.ts";
 import { type Asked, type Decision, firstRefusal, isFor, refuse, taken } from "./decision.ts";
 
 type Given<Type extends "CommitteeArranged" | "MomentSet"> = Omit<ProcedureData<Type>, "by">;
@@ -25,12 +27,28 @@ const isBeforeCommittee = (procedure: Procedure, at: string): boolean =>
       appeal.issues.some((issue) => liesWith(procedure, issue, at) === "committee"),
   );
 
+/** Who ruled, or is a party, does away with no committee once it is named: it is to judge what he did (93B). */
+const judgesChosen = (procedure: Procedure, asked: Asked): Decision | undefined =>
+  firstRefusal(
+    ...[...procedure.appeals.values()]
+      .filter((appeal) => hearingStages(appeal) === "open" && appeal.committee !== undefined)
+      .map((appeal) => namesOwnJudges(procedure, appeal, asked)),
+  );
+
+/** The organizer lays down who hears appeals before one is heard (93A): what a committee has begun stays with it. */
+export const takesHearing = (procedure: Procedure, event: Event, at: string): Refusal | undefined => {
+  if (event.type !== "SettingsCorrected" || !isBeforeCommittee(procedure, at)) return undefined;
+  const after = foldNextOf(procedure, [event], at);
+  return hearingBody(after, at) === "committee" ? undefined : unlawful("93A", "hearingBegun");
+};
+
 export const committeeArranged = (procedure: Procedure, data: Given<"CommitteeArranged">, asked: Asked): Decision =>
   firstRefusal(
     isArranging(asked) ? undefined : notTheirs,
     data.committee !== "available" && isBeforeCommittee(procedure, asked.at)
       ? refuse("93A", "hearingBegun")
       : undefined,
+    data.committee === "available" ? undefined : judgesChosen(procedure, asked),
   ) ?? taken({ type: "CommitteeArranged", data: { ...data, by: asked.by } });
 
 /** What a moment that has been cannot come before: play was going on, the period had not begun, or people were told a later one and rely on it. */

@@ -77,9 +77,29 @@ export const conditionsSet = (procedure: Procedure, regulations: Regulations, { 
 const mayPublish = ({ session }: Procedure, by: By): boolean =>
   by.as === "organizer" || (isDirector(by) && elected(session, "scoreKeeping") === "director");
 
-/** Periods that run are not over because a publication says so: they are made longer, never shorter. */
+const HOUR = 3_600_000;
+
+/** When a session was over at the latest: with its last result, or with its day wherever that is, for evenings of long ago are typed in today. */
+const overBy = ({ session: { settings }, lastResult }: Procedure): string | undefined => {
+  const day = Date.parse(settings?.date ?? "") + 36 * HOUR;
+  return lastResult === undefined || !(day < Date.parse(lastResult)) ? lastResult : new Date(day).toISOString();
+};
+
+/** The ends of periods that run; of those of a session whose score was shown elsewhere, had it been there once it was over. What a file tells says when it was played. */
+const runningEnds = (procedure: Procedure) => {
+  const { session } = procedure;
+  if (session.periods !== undefined) return endsOf(procedure);
+  const { settings, periodsOver } = session;
+  const from = overBy(procedure);
+  if (periodsOver !== undefined || settings === undefined || settings.source !== undefined || from === undefined)
+    return undefined;
+  const { correctionPeriod: correction, appealPeriod: appeal } = settings.regulations;
+  return endsOf({ ...procedure, session: { ...session, periods: { from, correction, appeal } } });
+};
+
+/** Periods are not over because a publication says so: they are made longer, never shorter. */
 export const cutsPeriods = (procedure: Procedure, at: string): Refusal | undefined => {
-  const ends = procedure.session.periods === undefined ? undefined : endsOf(procedure);
+  const ends = runningEnds(procedure);
   const running = ends && CLOCKS.find(([, clock]) => !isOver(ends[clock], at));
   return running === undefined ? undefined : unlawful(running[2], "periodCut");
 };

@@ -4,7 +4,7 @@
  */
 import { SIDES } from "../../cards/seats.ts";
 import { vulnerabilityIn } from "../../session/boards/fields.ts";
-import { isDirector } from "../told/by.ts";
+import { type By, isDirector } from "../told/by.ts";
 import { appealEndOf, finalBy, isOver, ownPowerIsOver } from "../told/clocks.ts";
 import {
   type Asked,
@@ -16,6 +16,7 @@ import {
   taken,
   withResult,
 } from "./decision.ts";
+import { isConcerned } from "../told/concerned.ts";
 import type { ProcedureData } from "../told/events.ts";
 import { awardable, bearsOwn, isAveragePlus } from "./law12-awards.ts";
 import { letsStand } from "../told/of-board.ts";
@@ -33,23 +34,31 @@ const treatsAsIs = (result: Ruled, normalResult: boolean): Decision | undefined 
   return given.every((one) => one !== false) ? undefined : refuse("82C", "bothNotOffending");
 };
 
-/** Decided on appeal by somebody else than directors: the ruling is that body's now. */
-export const isDecidedElsewhere = ({ appeals }: Procedure, { ruling, changed }: Ruling): boolean =>
-  changed?.by === "committee" ||
-  changed?.by === "authority" ||
-  [...appeals.values()].some(({ issues }) =>
-    issues.some(
-      (issue) =>
-        issue.ruling === ruling &&
-        issue.state.at === "decided" &&
-        (issue.state.by === "committee" || issue.state.by === "authority"),
-    ),
+type Body = "directorInCharge" | "committee" | "authority";
+
+/** By whom a ruling was decided on appeal: it is that body's now. */
+const deciders = ({ appeals }: Procedure, { ruling, changed }: Ruling): ReadonlySet<Body> => {
+  const last = changed?.by === "committee" || changed?.by === "authority" ? [changed.by] : [];
+  const all = [...appeals.values()].flatMap(({ issues }) =>
+    issues.flatMap(({ ruling: about, state }) => (about === ruling && state.at === "decided" ? [state.by] : [])),
   );
+  return new Set([...last, ...all].flatMap((by) => bodies.find((body) => body === by) ?? []));
+};
+
+const bodies = ["directorInCharge", "committee", "authority"] as const satisfies readonly Body[];
+
+/** Decided on appeal: no director rules on it again. */
+export const isDecidedOnAppeal = (procedure: Procedure, ruling: Ruling): boolean =>
+  deciders(procedure, ruling).size > 0;
+
+/** What the director in charge decided on appeal, and nobody after him, he may find to be wrong himself; what another body decided is not his (93A, 93B). */
+const isTheirsToPutRight = (procedure: Procedure, ruling: Ruling, by: By): boolean =>
+  [...deciders(procedure, ruling)].every((body) => body === "directorInCharge" && by.as === "directorInCharge");
 
 /** What counts on the board was decided on appeal: no ruling and no correction of the result takes its place. */
 export const standsOnAppeal = (procedure: Procedure, place: Place): boolean => {
   const counting = countingRuling(procedure, place);
-  return counting !== undefined && isDecidedElsewhere(procedure, counting);
+  return counting !== undefined && isDecidedOnAppeal(procedure, counting);
 };
 
 /** A ruling says what the board is worth, whether or not anybody appeals: typed over, its file would say what no longer counts. */
@@ -87,7 +96,7 @@ export const mayPutRight = (
 export const directorsError = (
   procedure: Procedure,
   data: Omit<ProcedureData<"RulingCorrected">, "by">,
-  { by, at }: Asked,
+  { by, at, person }: Asked,
 ): Decision => {
   const ruling = procedure.rulings.get(data.ruling);
   if (ruling === undefined) return refuse("82C", { kind: "noRuling", ruling: data.ruling });
@@ -96,8 +105,12 @@ export const directorsError = (
     ownPowerIsOver(procedure, at) && !mayPutRight(procedure, ruling, at)
       ? refuse("81C3", "directorsPeriodOver")
       : undefined,
-    isDecidedElsewhere(procedure, ruling) || standsOnAppeal(procedure, ruling.place)
-      ? refuse("82C", "decidedOnAppeal")
+    isTheirsToPutRight(procedure, ruling, by) &&
+      isTheirsToPutRight(procedure, countingRuling(procedure, ruling.place) ?? ruling, by)
+      ? undefined
+      : refuse("82C", "decidedOnAppeal"),
+    person !== undefined && isUnderAppeal(procedure, ruling.ruling) && isConcerned(procedure, ruling.ruling, person)
+      ? refuse("82C", "judgesOwnCase")
       : undefined,
     ruling.result === undefined && letsStand(data.result) && penaltiesOf(procedure, data.ruling).length > 0
       ? refuse("82C", "penaltyNotResult")

@@ -12,7 +12,7 @@ import { isDirector } from "../told/by.ts";
 import { finalBy } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sameId, taken } from "./decision.ts";
 import { isAtTable } from "../told/place.ts";
-import { isDecidedElsewhere } from "./law82-directors-error.ts";
+import { isDecidedOnAppeal } from "./law82-directors-error.ts";
 import { isUnderAppeal } from "../told/stages.ts";
 import type { Procedure, Ruling } from "../told/state.ts";
 
@@ -38,11 +38,16 @@ export const unfitPenalty = (
 
 /** What a ruling takes is its body's to say once that was decided on appeal, and is not added to while it is under appeal (Laws 82C, 93). */
 const ofAppeal = (procedure: Procedure, ruling: Ruling): Decision | undefined =>
-  isDecidedElsewhere(procedure, ruling)
+  isDecidedOnAppeal(procedure, ruling)
     ? refuse("82C", "decidedOnAppeal")
     : isUnderAppeal(procedure, ruling.ruling)
       ? refuse("82C", "underAppeal")
       : undefined;
+
+const ofRuling = (procedure: Procedure, id: string | undefined): Decision | undefined => {
+  const ruling = procedure.rulings.get(id ?? "");
+  return ruling === undefined ? undefined : ofAppeal(procedure, ruling);
+};
 
 const onceFinal = (procedure: Procedure, at: string): Decision | undefined =>
   finalBy(procedure, at) === undefined ? undefined : refuse("81C3", "scoresFinal");
@@ -101,6 +106,8 @@ export const proposed = (
     isDirector(by) ? undefined : isFor("91B", "director"),
     sameId(procedure.disqualifications, data.disqualification),
     isHere(procedure, data.contestant) ? undefined : impossible({ kind: "notPlaying", contestant: data.contestant }),
+    // What comes of a ruling that was decided could be appealed by nobody (93C1): it is proposed with a ruling of its own.
+    ofRuling(procedure, data.ruling),
     onceFinal(procedure, at),
   ) ?? taken({ type: "DisqualificationProposed", data: { ...data, by } });
 

@@ -16,13 +16,13 @@ import {
   taken,
 } from "./decision.ts";
 import { isDecided, namedOf } from "../told/appealed.ts";
-import { isElsewhere, isOfAppellants, sideInAll } from "../told/concerned.ts";
+import { isConcerned, isElsewhere, isOfAppellants, sideInAll } from "../told/concerned.ts";
 import { leavesOut } from "../told/elected.ts";
 import type { ProcedureData } from "../told/events.ts";
 import { isConcurred, mayConcur, paragraphOf } from "../told/concurrence.ts";
 import { asJudge } from "./law93-conflicts.ts";
 import { withConsequences } from "./law92-merit.ts";
-import { hearingStages } from "../told/stages.ts";
+import { hearingStages, liesWith } from "../told/stages.ts";
 import { type Appeal, penaltiesOf, type Procedure } from "../told/state.ts";
 
 type Lodging = Omit<ProcedureData<"AppealLodged">, "by">;
@@ -151,6 +151,12 @@ const isOwnAppeal = ({ begun }: Appeal, { by, writesForOthers }: Asked): boolean
 const isAgainstOwn = ({ issues }: Appeal, { person, gave }: Asked): boolean =>
   person !== undefined && issues.some(({ ruling }) => gave?.get(ruling)?.has(person) === true);
 
+/** A director who is a party himself writes down for nobody what he wishes done with an appeal: it goes through another one. */
+const isPartyWriting = (procedure: Procedure, { issues }: Appeal, { person, writesForOthers }: Asked): boolean =>
+  writesForOthers === true &&
+  person !== undefined &&
+  issues.some(({ ruling }) => isConcerned(procedure, ruling, person));
+
 export const consent = (
   procedure: Procedure,
   type: "AppealConcurred" | "AppealConcurrenceRefused",
@@ -163,7 +169,10 @@ export const consent = (
   if (!mayConcur(procedure, appeal, by)) return refuse(paragraphOf(procedure.session), "consentOfOthers");
   // A partner's own consent is his; a captain's is his team's.
   const forOthers = asked.writesForOthers === true || procedure.session.settings?.contest === "teams";
-  if (type === "AppealConcurrenceRefused" && forOthers && isAgainstOwn(appeal, asked))
+  if (
+    isPartyWriting(procedure, appeal, asked) ||
+    (type === "AppealConcurrenceRefused" && forOthers && isAgainstOwn(appeal, asked))
+  )
     return refuse(paragraphOf(procedure.session), "refusesForOthers");
   const late = appeal.state === "notAdmitted" ? agreedTooLate(procedure, appeal, at) : undefined;
   if (late !== undefined) return late;
@@ -179,6 +188,9 @@ export const notAdmitted = (procedure: Procedure, id: string, asked: Asked): Dec
   if (by.as !== "directorInCharge" && by.as !== "committee") return isFor(law, "whoHears");
   const own = asJudge(procedure, appeal, asked);
   if (own !== undefined) return own;
+  // Who ruled does not say that those who are to judge it have waited long enough.
+  const isTheirs = appeal.issues.some((issue) => liesWith(procedure, issue, at) === by.as);
+  if (!isTheirs && isAgainstOwn(appeal, asked)) return isFor(law, "committee");
   return withConsequences(procedure, id, taken({ type: "AppealNotAdmitted", data: { by, appeal: id, law } }), at);
 };
 
@@ -203,7 +215,8 @@ export const withdrawn = (procedure: Procedure, id: string, asked: Asked): Decis
     return impossible("noOpenAppeal");
   if (!isOfAppellants(procedure, appeal, by)) return isFor("92A", "appellant");
   if (!mayTakeBack(procedure.session, appeal, by)) return isFor(paragraphOf(procedure.session), "appellant");
-  if (isAgainstOwn(appeal, asked) && !isOwnAppeal(appeal, asked)) return refuse("92A", "withdrawsForOthers");
+  if (isPartyWriting(procedure, appeal, asked) || (isAgainstOwn(appeal, asked) && !isOwnAppeal(appeal, asked)))
+    return refuse("92A", "withdrawsForOthers");
   if (appeal.beyond !== undefined || appeal.issues.some(({ state }) => state.at !== "first"))
     return impossible("partDecided");
   return withConsequences(procedure, id, taken({ type: "AppealWithdrawn", data: { by, appeal: id } }), at);

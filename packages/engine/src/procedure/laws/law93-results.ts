@@ -53,19 +53,30 @@ export const changesNothing = (procedure: Procedure, verdict: Verdict, law: stri
   return isSame ? refuse(law, "nothingChanged") : undefined;
 };
 
+/** A ruling that says what the board is worth and takes something beside has both decided, unless the appeal names penalties. */
+const mayDecide = (
+  procedure: Procedure,
+  { appeal, ruling: id }: Verdict,
+): { readonly penalty: boolean; readonly score: boolean } => {
+  // Whoever did not sit there appeals what is taken from him, and not what the board is worth.
+  if (aboutAlone(procedure, appeal, id) !== undefined) return { penalty: true, score: false };
+  const penalty = penaltiesOf(procedure, id).length > 0;
+  const issue = procedure.appeals.get(appeal)?.issues.find(({ ruling }) => ruling === id);
+  const ofScore = procedure.rulings.get(id)?.result !== undefined && issue?.penalties === undefined;
+  return { penalty, score: !penalty || ofScore };
+};
+
 /** Why the result is none that this decision can have. */
 export const resultFits = (
   procedure: Procedure,
   verdict: Verdict & { readonly isOnLaw?: boolean },
   law: string,
 ): Decision | undefined => {
-  const { appeal, ruling: id, outcome, result, isOnLaw = false, ...fault } = verdict;
+  const { appeal: _appeal, ruling: id, outcome, result, isOnLaw = false, ...fault } = verdict;
   const ruling = procedure.rulings.get(id);
-  // Whoever did not sit there appeals what is taken from him, and not what the board is worth.
-  const isOfPenalty = penaltiesOf(procedure, id).length > 0 || aboutAlone(procedure, appeal, id) !== undefined;
   if (outcome !== "changed") return result === undefined ? undefined : refuse(law, "resultMeansChange");
   if (result === undefined) return isOnLaw ? undefined : refuse(law, "resultMeansChange");
-  if (isPenalty(result) !== isOfPenalty) return refuse(law, "penaltyForPenalty");
+  if (!mayDecide(procedure, verdict)[isPenalty(result) ? "penalty" : "score"]) return refuse(law, "penaltyForPenalty");
   if (isPenalty(result)) {
     const changed = penaltiesChanged(procedure, verdict);
     if (changed.length === 0) return refuse(law, "whichPenalty");

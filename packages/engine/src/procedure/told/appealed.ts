@@ -138,12 +138,8 @@ export const mayBeReinstated = (
 /** Whether a body has decided a penalty on appeal: then it is no longer its director's (Laws 82C, 93). */
 export const isPenaltyDecided = (procedure: Procedure, penalty: string): boolean => {
   const ruling = procedure.rulings.get(procedure.penalties.get(penalty)?.first.ruling ?? "");
-  const isBody = (by: By["as"] | undefined): boolean => by === "committee" || by === "authority";
   return (
     ruling !== undefined &&
-    decidedOn(procedure, ruling.ruling).some(
-      ({ issue: { state, settled = [] } }) =>
-        settled.includes(penalty) && (isBody(ruling.changed?.by) || (state.at === "decided" && isBody(state.by))),
-    )
+    decidedOn(procedure, ruling.ruling).some(({ issue: { settled = [] } }) => settled.includes(penalty))
   );
 };

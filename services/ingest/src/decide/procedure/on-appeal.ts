@@ -16,11 +16,13 @@ import {
   ruledOnBoard,
   scoredAnew,
   staysWithMerit,
+  takesHearing,
 } from "@traveller/engine/procedure";
 import { resultById } from "../results.ts";
 import { procedureRefused } from "./refused.ts";
 
 const TOUCHING: ReadonlySet<SessionCommand["type"]> = new Set([
+  "CorrectSettings",
   "CorrectResult",
   "WithdrawResult",
   "CancelBoard",
@@ -95,6 +97,16 @@ const cancelling = (procedure: Procedure, events: readonly SessionEvent[]): Refu
     .flatMap((event) => (event.type === "BoardCancelled" ? [cancelsRuling(procedure, event.data)] : []))
     .find((one) => one !== undefined);
   return against === undefined ? undefined : procedureRefused(against);
+};
+
+/** Who hears appeals is not laid down otherwise while somebody does (93A). */
+export const takenFromJudges = (
+  procedure: Procedure,
+  events: readonly SessionEvent[],
+  at: string,
+): Refused | undefined => {
+  const taken = events.map((event) => takesHearing(procedure, event, at)).find((one) => one !== undefined);
+  return taken === undefined ? undefined : procedureRefused(taken);
 };
 
 /** @param events what a director writes by hand: what a ruling says is put right in its case, so that its file says what counts */
