@@ -105,6 +105,7 @@ const ofOwnRuling = [
     { ...RULED, writesForOthers: true },
   ),
 ];
+const PLAYING = { contestant: "A-1-NS", section: "A", number: "1-NS", players: [{ person: "lakes:1" }] };
 const ofOwnAppeal = [
   decide(
     afterAll(evening(), [
@@ -134,6 +135,20 @@ const ofOwnAppeal = [
     },
     at(2),
     { ...RULED, writesForOthers: true },
+  ),
+  // Whoever has come to play for a side puts nothing right that is under appeal there.
+  decide(
+    afterAll({ ...evening(), session: told(evening().session, "ContestantEntered", PLAYING) }, [
+      [0, ruled],
+      [1, appeal],
+    ]),
+    {
+      type: "RulingCorrected",
+      by: DIRECTOR,
+      data: { ruling: "R1", normalResult: true, result: { kind: "played", contract: "4S", declarer: "N", tricks: 8 } },
+    },
+    at(2),
+    { person: "lakes:1" },
   ),
 ];
 /** A case of the first table is answered, and its facts are found, at the second. */
@@ -272,6 +287,7 @@ describe("what the procedure refuses", () => {
     expect(ofOwnAppeal).toMatchObject([
       { refused: { law: "93B", trouble: { kind: "namesOwnJudges" } } },
       { refused: { law: "92D1", trouble: { kind: "refusesForOthers" } } },
+      { refused: { law: "82C", trouble: { kind: "ownCase" } } },
     ]);
   });
 

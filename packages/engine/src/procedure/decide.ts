@@ -98,7 +98,7 @@ export const decide = (procedure: Procedure, command: ProcedureCommand, at: stri
     case "ScoreErrorReported":
       return errorReported(procedure, command.data, asked);
     case "LateCorrectionApproved":
-      return lateApproved(procedure, command.data.correction, command.by);
+      return lateApproved(procedure, command.data.correction, asked);
     case "TrickDisputed":
       return disputed(procedure, command.data, asked);
     case "AcquiescenceWithdrawn":

@@ -8,6 +8,7 @@ import {
   at,
   AUTHORITY,
   COMMITTEE,
+  DIRECTOR,
   evening,
   IN_CHARGE,
   ORGANIZER,
@@ -197,6 +198,87 @@ describe("what a committee has begun to hear stays with it as it is (93B)", () =
     const anew = afterAll(recused, [[4, naming("lake:1", "lake:4")]]);
     expect(answer(anew, naming("lake:2"))).toBe("93B wasRecused");
   });
+});
+
+describe("who plays at the table, or leads a side of it, decides nothing else of its case either", () => {
+  test("as an organizer he approves of no late correction there (79C2)", () => {
+    const reporting: ProcedureCommand = {
+      type: "ScoreErrorReported",
+      by: pair("EW"),
+      data: {
+        correction: "C1",
+        place: place(1),
+        error: "entry",
+        agreed: true,
+        late: true,
+        should: { kind: "played", contract: "4S", declarer: "N", tricks: 9 },
+      },
+    };
+    const late = afterAll(withPeople, [
+      [0, publish],
+      [31, reporting],
+    ]);
+    const approving: ProcedureCommand = {
+      type: "LateCorrectionApproved",
+      by: ORGANIZER,
+      data: { correction: "C1" },
+    };
+    expect(answer(late, approving, { person: NORTH })).toBe("79C2 ownCase");
+    expect(answer(late, approving, { person: CAPTAIN })).toBe("79C2 ownCase");
+    expect(answer(late, approving, { person: OTHER })).toBe("taken");
+  });
+
+  test("as a director he puts nothing right that is under appeal there (82C)", () => {
+    const putting: ProcedureCommand = {
+      type: "RulingCorrected",
+      by: DIRECTOR,
+      data: {
+        ruling: "R1",
+        normalResult: true,
+        result: { kind: "played", contract: "4S", declarer: "N", tricks: 8 },
+      },
+    };
+    expect(answer(lodged, putting, { person: NORTH })).toBe("82C ownCase");
+    expect(answer(lodged, putting, { person: OTHER })).toBe("taken");
+  });
+
+  test("as the authority he gives no leave to go on (93C1)", () => {
+    const furtherAppeals = [
+      { body: "council", mayBring: ["contestant"], requires: ["leaveToAppeal"], changesResults: "yes" },
+    ];
+    const asking = afterAll(
+      { ...withPeople, session: told(withPeople.session, "SettingsCorrected", { regulations: { furtherAppeals } }) },
+      [
+        [0, ruled()],
+        [1, publish],
+        [2, lodge(pair("EW"))],
+      ],
+    );
+    const leave: ProcedureCommand = { type: "LeaveToAppealGranted", by: AUTHORITY, data: { appeal: "A1" } };
+    expect(answer(asking, leave, { person: NORTH })).toBe("93B judgesOwnCase");
+    expect(answer(asking, leave, { person: OTHER })).toBe("taken");
+  });
+});
+
+test("a waiver at one table answers nothing that was asked at another (81C5)", () => {
+  const asked = afterAll(evening(), [
+    [0, { type: "RulingRequested", by: pair("NS"), data: { request: "Q1", place: place(1) } }],
+  ]);
+  const waiving = (where: Place): ProcedureCommand => ({
+    type: "RectificationWaived",
+    by: DIRECTOR,
+    data: {
+      ruling: "Q1",
+      place: where,
+      law: "27B",
+      nonOffending: "NS",
+      askedBy: "NS",
+      cause: { text: "00000000-0000-4000-8000-000000000000", digest: "0".repeat(64) },
+    },
+  });
+  expect(answer(asked, waiving(place(2)))).toBe("fact otherBoard");
+  expect(answer(asked, waiving(place(1, "2")))).toBe("fact otherTable");
+  expect(answer(asked, waiving(place(1)))).toBe("taken");
 });
 
 describe("an appeal is taken back by whoever it belongs to", () => {

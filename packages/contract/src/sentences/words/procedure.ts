@@ -29,6 +29,8 @@ export const PROCEDURE = {
   partiesChooseNoJudgesHint: "Tell the director in charge.",
   judgesOwnCase: "Whoever plays for a side of that table or leads it, or gave the ruling, is no judge of the appeal.",
   judgesOwnCaseHint: "Let others sit on the committee, and leave the hearing and the decision to them.",
+  ownCase: "Whoever plays for a side of that table or leads it decides nothing in this case.",
+  ownCaseHint: "Let another director or organizer do it, who has no part in it.",
   namesOwnJudges:
     "Whoever plays for a side of that table or leads it, or gave the ruling, does not name who judges the appeal.",
   namesOwnJudgesHint: "Let an organizer or a director in charge who has no part in it name them.",

@@ -2,7 +2,7 @@
  * Law 79C: an agreed score that was wrongly entered or computed is corrected within the period (79C1), and after it only with the organizer's approval
  * and a director who is satisfied beyond reasonable doubt (79C2).
  */
-import { type By, isDirector } from "../told/by.ts";
+import { isDirector } from "../told/by.ts";
 import { endForError, isOver } from "../told/clocks.ts";
 import {
   type Asked,
@@ -17,6 +17,7 @@ import {
   taken,
   withResult,
 } from "./decision.ts";
+import { isPartyAt } from "../told/concerned.ts";
 import type { Found, ProcedureData } from "../told/events.ts";
 import type { TableScore } from "../told/ruled.ts";
 import { isSameScore } from "../told/same.ts";
@@ -50,11 +51,14 @@ export const errorReported = (
   );
 };
 
-export const lateApproved = (procedure: Procedure, correction: string, by: By): Decision => {
+/** The organizer approves of it, and of none at a table where he plays himself: another one does. */
+export const lateApproved = (procedure: Procedure, id: string, { by, person }: Asked): Decision => {
   if (by.as !== "organizer") return isFor("79C2", "organizer");
-  return procedure.corrections.get(correction)?.state === "lateRequested"
-    ? taken({ type: "LateCorrectionApproved", data: { by, correction } })
-    : refuse("79C2", "nothingToApprove");
+  const correction = procedure.corrections.get(id);
+  if (correction?.state !== "lateRequested") return refuse("79C2", "nothingToApprove");
+  return person !== undefined && isPartyAt(procedure, correction.place, person)
+    ? refuse("79C2", "ownCase")
+    : taken({ type: "LateCorrectionApproved", data: { by, correction: id } });
 };
 
 export type Corrected = {

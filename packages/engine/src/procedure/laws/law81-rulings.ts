@@ -22,6 +22,7 @@ import { regulationsAttached } from "../told/elected.ts";
 import type { ProcedureData } from "../told/events.ts";
 import { awardable, bearsOwn, unestablished } from "./law12-awards.ts";
 import { decidesDispute } from "./law79-disputes.ts";
+import { ofOther } from "./law84-85-file.ts";
 import { standsOnAppeal } from "./law82-directors-error.ts";
 import { saysOfBoard } from "../told/of-board.ts";
 import type { Procedure } from "../told/state.ts";
@@ -78,10 +79,10 @@ export const ruled = (procedure: Procedure, data: Given<"RulingGiven">, { by, at
   );
 };
 
-export const waived = (_procedure: Procedure, data: Given<"RectificationWaived">, { by }: Asked): Decision => {
+export const waived = (procedure: Procedure, data: Given<"RectificationWaived">, { by }: Asked): Decision => {
   if (by.as === "player" || by.as === "captain") return refuse("10A", "playersWaiveNothing");
   if (!isDirector(by)) return isFor("81C5", "director");
   if (data.askedBy !== data.nonOffending) return refuse("81C5", "offenderAsks");
   if (data.cause === undefined) return refuse("81C5", "noCause");
-  return taken({ type: "RectificationWaived", data: { ...data, by } });
+  return ofOther(procedure, data) ?? taken({ type: "RectificationWaived", data: { ...data, by } });
 };

@@ -110,7 +110,7 @@ export const directorsError = (
       ? undefined
       : refuse("82C", "decidedOnAppeal"),
     person !== undefined && isUnderAppeal(procedure, ruling.ruling) && isConcerned(procedure, ruling.ruling, person)
-      ? refuse("82C", "judgesOwnCase")
+      ? refuse("82C", "ownCase")
       : undefined,
     ruling.result === undefined && letsStand(data.result) && penaltiesOf(procedure, data.ruling).length > 0
       ? refuse("82C", "penaltyNotResult")

@@ -32,7 +32,10 @@ const noSuchFile = (to: FileOf): Decision =>
   impossible(to.kind === "ruling" ? { kind: "nothingAsked", id: to.ruling } : { kind: "noAppeal", appeal: to.appeal });
 
 /** Of another board or table than the case. */
-const ofOther = (procedure: Procedure, { ruling, place }: { readonly ruling: string; readonly place: Place }) => {
+export const ofOther = (
+  procedure: Procedure,
+  { ruling, place }: { readonly ruling: string; readonly place: Place },
+) => {
   const known = placeOfCase(procedure, ruling);
   return known === undefined ? undefined : elsewhere(known, place);
 };

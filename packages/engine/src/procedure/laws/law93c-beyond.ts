@@ -101,14 +101,15 @@ export const furtherAppealed = (
   );
 };
 
-export const leaveGranted = (procedure: Procedure, id: string, { by }: Asked): Decision => {
+export const leaveGranted = (procedure: Procedure, id: string, asked: Asked): Decision => {
+  const { by } = asked;
   const asks = (elected(procedure.session, "furtherAppeals") ?? []).some(({ requires }) =>
     requires?.includes("leaveToAppeal"),
   );
   if (by.as !== "authority" || !asks) return refuse("93C1", "noLeaveToGive");
-  return procedure.appeals.has(id)
-    ? taken({ type: "LeaveToAppealGranted", data: { by, appeal: id } })
-    : impossible({ kind: "noAppeal", appeal: id });
+  const appeal = procedure.appeals.get(id);
+  if (appeal === undefined) return impossible({ kind: "noAppeal", appeal: id });
+  return asJudge(procedure, appeal, asked) ?? taken({ type: "LeaveToAppealGranted", data: { by, appeal: id } });
 };
 
 export const referredToAuthority = (procedure: Procedure, id: string, asked: Asked): Decision => {

@@ -26,6 +26,7 @@ type NotTheirs =
   | "notYourTable"
   | "partiesChooseNoJudges"
   | "judgesOwnCase"
+  | "ownCase"
   | "namesOwnJudges"
   | "wasRecused"
   | "notSitting"

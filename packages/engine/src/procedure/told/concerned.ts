@@ -5,7 +5,7 @@
 import { type Side, sideOf, SIDES } from "../../cards/seats.ts";
 import { type By, sideAt } from "./by.ts";
 import { partiesIn, partiesNow } from "./parties.ts";
-import { contestantsAt, isAtTable, playsOrLeads } from "./place.ts";
+import { contestantsAt, isAtTable, type Place, playsOrLeads } from "./place.ts";
 import { type Appeal, penaltiesOf, type Procedure } from "./state.ts";
 
 /** Whoever a ruling penalises or disqualifies. */
@@ -64,6 +64,17 @@ export const isConcerned = (procedure: Procedure, ruling: string, person: string
     ({ contestants, seated }) =>
       Object.values(seated ?? {}).includes(person) ||
       all.flatMap((id) => contestants.get(id) ?? []).some((contestant) => playsOrLeads(contestant, person)),
+  );
+};
+
+/** Whoever plays for a side of a table, leads it or sat there, as the session has them: of what is asked about it before anybody ruled. */
+export const isPartyAt = ({ session }: Pick<Procedure, "session">, place: Place, person: string): boolean => {
+  const { contestants, seated } = partiesNow(session, place);
+  return (
+    Object.values(seated ?? {}).includes(person) ||
+    SIDES.flatMap((side) => contestantsAt(place, side))
+      .flatMap((id) => contestants.get(id) ?? [])
+      .some((contestant) => playsOrLeads(contestant, person))
   );
 };
 
