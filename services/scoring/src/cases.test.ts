@@ -305,6 +305,10 @@ test("what waits is told to whoever directs the session, by whatever reach, and 
   expect((await openCases(model, nothing, { organized, viewerIn })).asked).toEqual([]);
   expect(await waits({ authorities: ["lakes"] }, "other")).toEqual([]);
   expect(await waits({ authorities: ["lakes"] }, "pairs")).toEqual(["r2"]);
+  // Who directs and plays at that table is told of no draft about it.
+  const directs: readonly Grant[] = [{ role: "director", over: { kind: "session", id: "pairs" } }];
+  const playing = { viewerIn: async () => reader("lakes:11", directs) };
+  expect((await openCases(model, { ...nothing, sessions: ["pairs"] }, playing)).asked).toEqual([]);
 });
 
 test("the public record is looked through by Law with its paragraphs, outcome, words and year", async () => {

@@ -8,7 +8,7 @@ import type { Model } from "../../database/model.ts";
 import { appeal, caseEvent, ruling } from "../../schema/case.ts";
 import { session } from "../../schema/session.ts";
 import { textsOf } from "../labels.ts";
-import { type CaseSummary, summariesOf } from "./case-list.ts";
+import { type CaseSummary, isThereFor, summariesOf } from "./case-list.ts";
 import { caseKey, type RulingRow } from "./case-key.ts";
 import { type AppealRow, type CaseViewer, involvedIn } from "./involved.ts";
 import { toldIn } from "./shown-event.ts";
@@ -90,22 +90,22 @@ const claimedIn = async (
 /** As whom the reader sees the cases of a session. */
 type ViewerIn = (session: string) => Promise<CaseViewer | undefined>;
 
-/** Those of which the reader sees what was claimed: whoever approves a thing may be none of those who judge the claim. */
-const withClaimSeen = async (
-  model: Model,
-  rows: readonly RulingRow[],
-  viewerIn: ViewerIn,
-): Promise<readonly RulingRow[]> => {
+/** As far as they are there for the reader, with what they see of each: a director who plays at its table sees no draft of another's. */
+const asSeen = async (model: Model, rows: readonly RulingRow[], viewerIn: ViewerIn) => {
   const seen = await Promise.all(
     [...new Set(rows.map((row) => row.session))].map(async (of) => {
       const there = rows.filter((row) => row.session === of);
       const viewer = await viewerIn(of);
       if (viewer === undefined) return [];
       const involved = await involvedIn(model, of, there, [], viewer);
-      return there.filter((row) => viewer.sees(involved(row))("claimed"));
+      return there.map((row) => ({ row, sees: viewer.sees(involved(row)) }));
     }),
   );
-  return seen.flat();
+  const byKey = new Map(seen.flat().map((one) => [caseKey(one.row), one]));
+  return rows.flatMap((row) => {
+    const one = byKey.get(caseKey(row));
+    return one === undefined || !isThereFor(row, one.sees) ? [] : [one];
+  });
 };
 
 export const openCases = async (
@@ -165,22 +165,24 @@ export const openCases = async (
           .select()
           .from(ruling)
           .where(or(...firsts.map(({ of, first }) => and(eq(ruling.session, of), eq(ruling.id, first)))));
-  const [summaries, about] = await Promise.all([
+  const waiting = await asSeen(
+    model,
+    asked.map((one) => one.ruling),
+    viewerIn,
+  );
+  const [summaries, about, claimed] = await Promise.all([
     summariesOf(
       model,
-      asked.map((one) => one.ruling),
+      waiting.map(({ row }) => row),
       () => true,
     ),
     summariesOf(model, rows, () => true),
-  ]);
-  const claimed = await claimedIn(
-    model,
-    await withClaimSeen(
+    // Whoever approves a thing may be none of those who judge what was claimed.
+    claimedIn(
       model,
-      asked.map((one) => one.ruling),
-      viewerIn,
+      waiting.filter(({ sees }) => sees("claimed")).map(({ row }) => row),
     ),
-  );
+  ]);
   return {
     asked: summaries.map((one) => ({
       ...one,
