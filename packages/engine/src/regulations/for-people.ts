@@ -28,4 +28,12 @@ export const FOR_PEOPLE: ReadonlySet<OptionKey> = new Set<OptionKey>([
   "regulatingAuthority",
   "specialConditions",
   "substituteBoards",
+  "callMethods",
+  "writtenExplanations",
+  "systemCard",
+  "alertProcedure",
+  "mandatoryPauses",
+  "spectatorHands",
+  "recognizedOrganizers",
+  "teamSize",
 ]);
