@@ -113,17 +113,39 @@ const roundingText = (
   return `${step.words} ${to}, ${half}`;
 };
 
+const areMoney = (parts: readonly Part[]): boolean =>
+  parts.length === 2 && parts.some(({ shape }) => shape.kind === "text" && shape.rule === "currency");
+const isMoney = (shape: Shape): boolean => shape.kind === "parts" && areMoney(shape.parts);
+
+/** An amount of money, as one writes it. */
+const moneyText = (
+  parts: readonly Part[],
+  given: ReadonlyMap<string, unknown>,
+  { locale }: TextWords,
+): string | undefined => {
+  const [currency, amount] = [given.get("currency"), given.get("amount")];
+  if (!areMoney(parts) || given.size !== 2 || typeof amount !== "number" || typeof currency !== "string")
+    return undefined;
+  if (!/^[A-Z]{3}$/u.test(currency)) return undefined;
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    trailingZeroDisplay: "stripIfInteger",
+  }).format(amount);
+};
+
 const partsText = ({ parts }: Extract<Shape, { readonly kind: "parts" }>, value: unknown, words: TextWords): string => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return plain(value, words);
   const given = new Map<string, unknown>(Object.entries(value));
-  const rounding = roundingText(parts, given, words);
-  if (rounding !== undefined) return rounding;
+  const whole = roundingText(parts, given, words) ?? moneyText(parts, given, words);
+  if (whole !== undefined) return whole;
   const said = parts.flatMap(({ name, words: called, shape }) => {
     if (!given.has(name)) return [];
     const part = given.get(name);
     if (part === true && isYes(shape)) return [called];
     const text = valueText(shape, part, words);
-    return [isSimple(shape) || shape.kind === "either" ? `${called}: ${text}` : `${called} (${text})`];
+    const isOne = isSimple(shape) || shape.kind === "either" || isMoney(shape);
+    return [isOne ? `${called}: ${text}` : `${called} (${text})`];
   });
   return said.length === 0 ? words.empty : said.join(", ");
 };

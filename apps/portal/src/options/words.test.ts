@@ -89,6 +89,10 @@ test("values are read as sentences of the game", async () => {
   expect(said("shownRounding", { percent: { step: 0.1, mode: "floor" } }, "sv", await wordsOf("sv"))).toBe(
     "procent (avrundat till 0,1, alltid nedåt)",
   );
+  // Money is written as money, in every language.
+  const sanction = { deposit: { amount: 30, currency: "EUR" } };
+  expect(said("appealMeritSanction", sanction)).toMatch(/: €30$/u);
+  expect(said("appealMeritSanction", sanction, "fi", await wordsOf("fi"))).toMatch(/^vakuus: 30\s€$/u);
   expect(said("rankTies", ["headToHead", "drawLots"])).toBe("their match, lots drawn");
   // What was elected under another shape than today's is still said, without a sign of how it is kept.
   expect(said("appealBody", { who: "thePresident", also: [1, 2] })).toBe("thePresident, 1; 2");
