@@ -8,16 +8,18 @@ import { openPeopledDoor } from "../testing/people.ts";
 
 let door: TestDoor;
 let director: string;
+let organizer: string;
 beforeAll(async () => {
   ({ door } = await openPeopledDoor(await testDatabase()));
   director = await door.key([grant("director", "session", SESSION)]);
+  organizer = await door.key([grant("organizer", "session", SESSION)]);
   await send({ type: "EnterContestant", contestant: "A-1", number: "1" });
   await send({ type: "EnterContestant", contestant: "A-2", number: "2" });
 });
 afterAll(() => door.close());
 
-const send = (command: Readonly<Record<string, unknown>>): Promise<Reply> =>
-  door.command(director, { id: randomUUID(), session: SESSION, ...command });
+const send = (command: Readonly<Record<string, unknown>>, by = director): Promise<Reply> =>
+  door.command(by, { id: randomUUID(), session: SESSION, ...command });
 const digits = (count: number): string => "7".repeat(count);
 const penalty = (amount: unknown): Readonly<Record<string, unknown>> => ({
   type: "ImposePenalty",
@@ -52,22 +54,21 @@ describe("a director's number", () => {
     ["a stated score", adjusted({ stated: digits(100_000) }), "results.0.outcome.ns.stated"],
     ["a weight", adjusted({ weighted: [[`1/${digits(100_000)}`, 420]] }), "results.0.outcome.ns.weighted.0.0"],
     ["a weight's odd share", adjusted({ weighted: [["1/999983", 420]] }), "results.0.outcome.ns.weighted.0.0"],
-    [
-      "a step of rounding",
-      {
-        type: "CorrectSettings",
-        regulations: { shownRounding: { vp: { step: `1/${digits(9_000)}`, mode: "floor" } } },
-      },
-      "regulations.shownRounding",
-    ],
-    [
-      "an amount of a regulation",
-      { type: "CorrectSettings", regulations: { artificialImps: 1e300 } },
-      "regulations.artificialImps",
-    ],
   ])("without bound is refused as %s", async (_as, command, path) => {
     const reply = await send(command);
     expect([reply.status, reply.body["code"], reply.body["path"]]).toEqual([400, "malformed", path]);
+  });
+
+  test.each<[string, unknown]>([
+    ["shownRounding", { vp: { step: `1/${digits(9_000)}`, mode: "floor" } }],
+    ["artificialImps", 1e300],
+  ])("nor is one of its organizer's taken without bound, in the regulation %s", async (regulation, value) => {
+    const reply = await send({ type: "CorrectSettings", regulations: { [regulation]: value } }, organizer);
+    expect([reply.status, reply.body["code"], reply.body["path"]]).toEqual([
+      400,
+      "malformed",
+      `regulations.${regulation}`,
+    ]);
   });
 
   test("whose weights do not add up is refused", async () => {

@@ -4,7 +4,7 @@ import type { TestDoor } from "./door.ts";
 /** The least that an organizer may lay down. */
 export const SHORT_PERIODS = { correctionPeriod: { period: "PT0M", specialNature: "blitz" }, appealPeriod: "PT0M" };
 
-/** As if everything had happened an hour before. */
+/** As if everything had happened an hour before. Events are never changed but here, where nobody waits an hour. */
 export const anHourLater = ({ means: { sql } }: TestDoor) =>
   sql.begin(async (tx) => {
     await tx`alter table log.event disable trigger user`;

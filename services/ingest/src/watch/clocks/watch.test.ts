@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Knowledge, openKnowledge } from "../../handle/known.ts";
 import { openMeans, type Means } from "../../means/means.ts";
 import { BOARD, type CaseEvening, openCaseEvening } from "../../testing/case-evening.ts";
+import { anHourLater, SHORT_PERIODS } from "../../testing/periods-over.ts";
 import { type Watch, watchClocks } from "./watch.ts";
 
 let url: string;
@@ -27,13 +28,6 @@ const watching = async (read: (session: string) => void = () => undefined): Prom
   opened.push({ means, watch });
   return watch;
 };
-/** As if all of it had happened an hour earlier. Events are never changed but here, where nobody waits an hour. */
-const anHourPasses = () =>
-  evening.door.means.sql.begin(async (tx) => {
-    await tx`alter table log.event disable trigger user`;
-    await tx`update log.event set recorded_at = recorded_at - interval '1 hour'`;
-    await tx`alter table log.event enable trigger user`;
-  });
 const finals = async () => (await evening.types()).filter((type) => type === "ScoresMadeFinal").length;
 
 beforeAll(async () => {
@@ -48,11 +42,6 @@ afterAll(async () => {
   await evening.door.close();
 });
 
-/** Periods that are over as soon as they begin. */
-const AT_ONCE = {
-  correctionPeriod: { period: "PT0M", specialNature: "a trial" },
-  appealPeriod: "endOfCorrectionPeriod",
-};
 const nine = { kind: "played", contract: "4S", declarer: "N", tricks: 9 };
 
 test("nothing is final while a period runs, or something is open; then two doors make one event of it", async () => {
@@ -70,7 +59,7 @@ test("nothing is final while a period runs, or something is open; then two doors
   await early.look();
   expect(await finals()).toBe(0);
 
-  await anHourPasses();
+  await anHourLater(evening.door);
   const [one, other] = [await watching(), await watching()];
   await Promise.all([one.look(), other.look()]);
   expect(await finals()).toBe(0);
@@ -101,7 +90,7 @@ test("who starts afterwards, or remembers what was before, has nothing left to d
 
 test("who publishes that the periods were over has told it: nothing follows; where one ran before, it is told once", async () => {
   const [watch] = opened;
-  const old = await openCaseEvening(url, { session: "old" });
+  const old = await openCaseEvening(url, { session: "old", regulations: SHORT_PERIODS });
   await old.done("organizer", { type: "PublishScores", clocks: "closed" });
   await watch?.watch.look(Date.now() + 3_600_000);
   expect(await old.types()).not.toContain("ScoresMadeFinal");
@@ -109,7 +98,7 @@ test("who publishes that the periods were over has told it: nothing follows; whe
   expect([asked.status, asked.body["law"]]).toEqual([422, "92B"]);
   await old.door.close();
 
-  const begun = await openCaseEvening(url, { session: "begun", regulations: AT_ONCE });
+  const begun = await openCaseEvening(url, { session: "begun", regulations: SHORT_PERIODS });
   await begun.done("organizer", { type: "PublishScores" });
   await begun.done("organizer", { type: "PublishScores", clocks: "closed" });
   for (let looks = 0; looks < 2; looks += 1)
@@ -125,7 +114,7 @@ test("who publishes that the periods were over has told it: nothing follows; whe
 
 test("a period of a special nature is over as soon as it is published, and later sessions are found by what is written", async () => {
   const [watch] = opened;
-  const short = await openCaseEvening(url, { session: "short", regulations: AT_ONCE });
+  const short = await openCaseEvening(url, { session: "short", regulations: SHORT_PERIODS });
   await short.done("organizer", { type: "PublishScores" });
   await expect
     .poll(async () => {
