@@ -116,6 +116,8 @@ export const openCase = async (
     contest: "pairs",
     sections: [{ id: "A" }],
     director: of("inCharge").person,
+    // Whose periods were over when it was published was played long ago.
+    ...(clocks === "closed" ? { date: "2026-01-14" } : {}),
     regulations: { appealBody: "committee", ...regulations },
   });
   const grant = async (who: Who, role: string, kind: string): Promise<void> => {
