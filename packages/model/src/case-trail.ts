@@ -94,6 +94,13 @@ const changedCase = (
   return { ...trails, rulings: new Map(trails.rulings).set(id, { ...known, ...now, texts, lastAt: at }) };
 };
 
+/** Of these types are the events that are a director's alone until he rules. */
+export const DIRECTORS_WORK = [
+  "RulingDrafted",
+  "FactsFound",
+  "PollTaken",
+] as const satisfies readonly ProcedureEventType[];
+
 /**
  * Whether an event is its director's alone until a ruling comes of it: a draft, and the facts and polls that it is made of. Told by how far a session has come, or when,
  * others could see that a ruling was on its way.

@@ -61,7 +61,7 @@ export {
   type Procedure,
 } from "./told/state.ts";
 export { foundMerit } from "./told/fold-appeal.ts";
-export { isUnderAppeal } from "./told/stages.ts";
+export { isUnderAppeal, waitsPutRight } from "./told/stages.ts";
 export {
   appealState,
   type AppealView,

@@ -4,6 +4,7 @@
  */
 import { addressOfStream } from "@traveller/engine";
 import { and, desc, eq, inArray, lt, notExists, notInArray, type SQL, sql } from "drizzle-orm";
+import { DIRECTORS_WORK } from "../case-trail.ts";
 import type { Model } from "../database/model.ts";
 import { parked } from "../schema/parked.ts";
 import { result } from "../schema/result.ts";
@@ -183,7 +184,7 @@ export const asTold = async <Told extends Row>(model: Model, row: Told, now: num
           eq(event.scope, `session/${row.id}`),
           sql`${event.stream} not like 'table/%'`,
           // What a director drafts is nobody else's until he rules, and what he found tells no more when he has.
-          notInArray(event.type, ["RulingDrafted", "FactsFound", "PollTaken"]),
+          notInArray(event.type, [...DIRECTORS_WORK]),
           sql`${event.sequence} <= ${row.sequence}`,
           sql`${event.sequence} not in ${late.events}`,
           notExists(

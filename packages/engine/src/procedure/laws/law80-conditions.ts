@@ -8,6 +8,7 @@ import { isOptionKey, LAW_OPTIONS } from "../../regulations/registry.ts";
 import type { Json } from "../../regulations/problem.ts";
 import { isScoringOption } from "../../score/regulations.ts";
 import type { SessionEvent } from "../../session/told/events.ts";
+import { pinnedPeriods } from "../../session/told/periods.ts";
 import { type By, isDirector } from "../told/by.ts";
 import { endsOf, isOver } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, refuse, taken } from "./decision.ts";
@@ -81,20 +82,19 @@ const HOUR = 3_600_000;
 
 /** When a session was over at the latest: with its last result, or with its day wherever that is, for evenings of long ago are typed in today. */
 const overBy = ({ session: { settings }, lastResult }: Procedure): string | undefined => {
-  const day = Date.parse(settings?.date ?? "") + 36 * HOUR;
-  return lastResult === undefined || !(day < Date.parse(lastResult)) ? lastResult : new Date(day).toISOString();
+  if (lastResult === undefined || settings?.date === undefined) return lastResult;
+  const day = Date.parse(settings.date) + 36 * HOUR;
+  return day < Date.parse(lastResult) ? new Date(day).toISOString() : lastResult;
 };
 
 /** The ends of periods that run; of those of a session whose score was shown elsewhere, had it been there once it was over. What a file tells says when it was played. */
 const runningEnds = (procedure: Procedure) => {
   const { session } = procedure;
   if (session.periods !== undefined) return endsOf(procedure);
-  const { settings, periodsOver } = session;
-  const from = overBy(procedure);
-  if (periodsOver !== undefined || settings === undefined || settings.source !== undefined || from === undefined)
-    return undefined;
-  const { correctionPeriod: correction, appealPeriod: appeal } = settings.regulations;
-  return endsOf({ ...procedure, session: { ...session, periods: { from, correction, appeal } } });
+  const [from, pinned] = [overBy(procedure), pinnedPeriods(session)];
+  return session.periodsOver !== undefined || from === undefined || pinned === undefined
+    ? undefined
+    : endsOf({ ...procedure, session: { ...session, periods: { from, ...pinned } } });
 };
 
 /** Periods are not over because a publication says so: they are made longer, never shorter. */

@@ -34,26 +34,21 @@ const treatsAsIs = (result: Ruled, normalResult: boolean): Decision | undefined 
   return given.every((one) => one !== false) ? undefined : refuse("82C", "bothNotOffending");
 };
 
-type Body = "directorInCharge" | "committee" | "authority";
-
 /** By whom a ruling was decided on appeal: it is that body's now. */
-const deciders = ({ appeals }: Procedure, { ruling, changed }: Ruling): ReadonlySet<Body> => {
-  const last = changed?.by === "committee" || changed?.by === "authority" ? [changed.by] : [];
-  const all = [...appeals.values()].flatMap(({ issues }) =>
+const decidersOf = ({ appeals }: Procedure, { ruling, changed }: Ruling): readonly By["as"][] => [
+  ...(changed?.by === "committee" || changed?.by === "authority" ? [changed.by] : []),
+  ...[...appeals.values()].flatMap(({ issues }) =>
     issues.flatMap(({ ruling: about, state }) => (about === ruling && state.at === "decided" ? [state.by] : [])),
-  );
-  return new Set([...last, ...all].flatMap((by) => bodies.find((body) => body === by) ?? []));
-};
-
-const bodies = ["directorInCharge", "committee", "authority"] as const satisfies readonly Body[];
+  ),
+];
 
 /** Decided on appeal: no director rules on it again. */
 export const isDecidedOnAppeal = (procedure: Procedure, ruling: Ruling): boolean =>
-  deciders(procedure, ruling).size > 0;
+  decidersOf(procedure, ruling).length > 0;
 
 /** What the director in charge decided on appeal, and nobody after him, he may find to be wrong himself; what another body decided is not his (93A, 93B). */
 const isTheirsToPutRight = (procedure: Procedure, ruling: Ruling, by: By): boolean =>
-  [...deciders(procedure, ruling)].every((body) => body === "directorInCharge" && by.as === "directorInCharge");
+  decidersOf(procedure, ruling).every((body) => body === "directorInCharge" && by.as === "directorInCharge");
 
 /** What counts on the board was decided on appeal: no ruling and no correction of the result takes its place. */
 export const standsOnAppeal = (procedure: Procedure, place: Place): boolean => {

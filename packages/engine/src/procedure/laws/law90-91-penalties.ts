@@ -37,16 +37,10 @@ export const unfitPenalty = (
 };
 
 /** What a ruling takes is its body's to say once that was decided on appeal, and is not added to while it is under appeal (Laws 82C, 93). */
-const ofAppeal = (procedure: Procedure, ruling: Ruling): Decision | undefined =>
-  isDecidedOnAppeal(procedure, ruling)
-    ? refuse("82C", "decidedOnAppeal")
-    : isUnderAppeal(procedure, ruling.ruling)
-      ? refuse("82C", "underAppeal")
-      : undefined;
-
-const ofRuling = (procedure: Procedure, id: string | undefined): Decision | undefined => {
-  const ruling = procedure.rulings.get(id ?? "");
-  return ruling === undefined ? undefined : ofAppeal(procedure, ruling);
+const ofAppeal = (procedure: Procedure, ruling: Ruling | undefined): Decision | undefined => {
+  if (ruling === undefined) return undefined;
+  if (isDecidedOnAppeal(procedure, ruling)) return refuse("82C", "decidedOnAppeal");
+  return isUnderAppeal(procedure, ruling.ruling) ? refuse("82C", "underAppeal") : undefined;
 };
 
 const onceFinal = (procedure: Procedure, at: string): Decision | undefined =>
@@ -68,7 +62,7 @@ export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by
         : impossible({ kind: "notPlaying", contestant: penalty.contestant }),
       compareExact(exact(penalty.amount), ZERO) <= 0 ? refuse(`${number}A`, "penaltyGives") : undefined,
       unfitPenalty(procedure, penalty),
-      ruling === undefined ? undefined : ofAppeal(procedure, ruling),
+      ofAppeal(procedure, ruling),
       onceFinal(procedure, at),
     ) ?? taken({ type: "PenaltyImposed", data: { ...penalty, law: number, paragraph: law } })
   );
@@ -107,7 +101,7 @@ export const proposed = (
     sameId(procedure.disqualifications, data.disqualification),
     isHere(procedure, data.contestant) ? undefined : impossible({ kind: "notPlaying", contestant: data.contestant }),
     // What comes of a ruling that was decided could be appealed by nobody (93C1): it is proposed with a ruling of its own.
-    ofRuling(procedure, data.ruling),
+    ofAppeal(procedure, procedure.rulings.get(data.ruling ?? "")),
     onceFinal(procedure, at),
   ) ?? taken({ type: "DisqualificationProposed", data: { ...data, by } });
 

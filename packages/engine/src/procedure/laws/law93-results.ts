@@ -7,7 +7,7 @@ import type { Decided, ProcedureData } from "../told/events.ts";
 import type { Event } from "../told/fold.ts";
 import { awardable, bearsOwn } from "./law12-awards.ts";
 import { unfitPenalty } from "./law90-91-penalties.ts";
-import { hasOthers, mayBeReinstated, penaltiesChanged } from "../told/appealed.ts";
+import { hasOthers, issueOf, mayBeReinstated, penaltiesChanged } from "../told/appealed.ts";
 import { aboutAlone } from "../told/concerned.ts";
 import type { Ruled } from "../told/ruled.ts";
 import { sameRuled } from "../told/same.ts";
@@ -61,8 +61,8 @@ const mayDecide = (
   // Whoever did not sit there appeals what is taken from him, and not what the board is worth.
   if (aboutAlone(procedure, appeal, id) !== undefined) return { penalty: true, score: false };
   const penalty = penaltiesOf(procedure, id).length > 0;
-  const issue = procedure.appeals.get(appeal)?.issues.find(({ ruling }) => ruling === id);
-  const ofScore = procedure.rulings.get(id)?.result !== undefined && issue?.penalties === undefined;
+  const namesPenalties = issueOf(procedure, appeal, id)?.penalties !== undefined;
+  const ofScore = procedure.rulings.get(id)?.result !== undefined && !namesPenalties;
   return { penalty, score: !penalty || ofScore };
 };
 
@@ -72,8 +72,8 @@ export const resultFits = (
   verdict: Verdict & { readonly isOnLaw?: boolean },
   law: string,
 ): Decision | undefined => {
-  const { appeal: _appeal, ruling: id, outcome, result, isOnLaw = false, ...fault } = verdict;
-  const ruling = procedure.rulings.get(id);
+  const { outcome, result, isOnLaw = false, selfInflicted } = verdict;
+  const ruling = procedure.rulings.get(verdict.ruling);
   if (outcome !== "changed") return result === undefined ? undefined : refuse(law, "resultMeansChange");
   if (result === undefined) return isOnLaw ? undefined : refuse(law, "resultMeansChange");
   if (!mayDecide(procedure, verdict)[isPenalty(result) ? "penalty" : "score"]) return refuse(law, "penaltyForPenalty");
@@ -85,10 +85,10 @@ export const resultFits = (
       : firstRefusal(...changed.map(({ first }) => unfitPenalty(procedure, { ...first, ...amountOf(result) })));
   }
   if (ruling === undefined) return undefined;
-  const nonOffending = fault.nonOffending ?? ruling.nonOffending;
+  const nonOffending = verdict.nonOffending ?? ruling.nonOffending;
   return firstRefusal(
     awardable(result, nonOffending),
-    bearsOwn({ ...fault, nonOffending }, vulnerabilityIn(procedure.session, ruling.place.board)),
+    bearsOwn({ selfInflicted, nonOffending }, vulnerabilityIn(procedure.session, ruling.place.board)),
   );
 };
 

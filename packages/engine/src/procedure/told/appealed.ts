@@ -80,7 +80,8 @@ export const appealedOf = (
   return left.length === 0 || left.length === asked.length ? undefined : left;
 };
 
-const issueOf = (procedure: Procedure, appeal: string, ruling: string): Issue | undefined =>
+/** What of an appeal is about a ruling. */
+export const issueOf = (procedure: Procedure, appeal: string, ruling: string): Issue | undefined =>
   procedure.appeals.get(appeal)?.issues.find((issue) => issue.ruling === ruling);
 
 type Verdict = { readonly appeal: string; readonly ruling: string; readonly result?: Decided | undefined };
@@ -137,9 +138,6 @@ export const mayBeReinstated = (
 
 /** Whether a body has decided a penalty on appeal: then it is no longer its director's (Laws 82C, 93). */
 export const isPenaltyDecided = (procedure: Procedure, penalty: string): boolean => {
-  const ruling = procedure.rulings.get(procedure.penalties.get(penalty)?.first.ruling ?? "");
-  return (
-    ruling !== undefined &&
-    decidedOn(procedure, ruling.ruling).some(({ issue: { settled = [] } }) => settled.includes(penalty))
-  );
+  const ruling = procedure.penalties.get(penalty)?.first.ruling;
+  return ruling !== undefined && settledIn(decidedOn(procedure, ruling)).has(penalty);
 };

@@ -36,14 +36,14 @@ export const putRight = (
   isMeant: (issue: Pick<Issue, "ruling" | "penalties">) => boolean,
 ): Procedure => {
   const { sequence } = procedure.session;
+  const isOpen = (issue: Issue): boolean => issue.state.at !== "decided" && isMeant(issue);
   const open = [...procedure.appeals.values()].filter(
-    (appeal) =>
-      hearingStages(appeal) === "open" && appeal.issues.some((issue) => issue.state.at !== "decided" && isMeant(issue)),
+    (appeal) => hearingStages(appeal) === "open" && appeal.issues.some(isOpen),
   );
   return open.reduce(
     (all, { appeal: id }) =>
       withAppeal(all, id, ({ issues, votes }) => {
-        const about = issues.filter((issue) => issue.state.at !== "decided" && isMeant(issue));
+        const about = issues.filter(isOpen);
         return {
           issues: issues.map((issue) => (about.includes(issue) ? { ...issue, putRight: { law, sequence } } : issue)),
           votes: new Map([...votes].filter(([ruling]) => about.every((issue) => issue.ruling !== ruling))),

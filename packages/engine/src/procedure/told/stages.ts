@@ -41,6 +41,9 @@ export const liesWith = (procedure: Procedure, issue: Issue, at: string): Body |
   }
 };
 
+/** It was put right since it was appealed, and nobody has decided it: the appeal is about what stands now. */
+export const waitsPutRight = ({ putRight, state }: Issue): boolean => putRight !== undefined && state.at !== "decided";
+
 export type PartState = "none" | Body | "recommended" | "decided";
 
 export const partState = (procedure: Procedure, { issues }: Appeal, part: Part, at: string): PartState => {

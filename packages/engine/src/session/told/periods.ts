@@ -7,15 +7,16 @@ import type { Periods, RunningPeriods } from "../../regulations/clocks.ts";
 import type { Publication, RecordedInSession, Session } from "./state.ts";
 
 /**
- * What a publication says of them. Those of earlier versions said nothing; then holds what the session pinned when it was opened, and where
- * nobody had chosen anything, the Laws. A session from a file pins none of it: what was laid down is not known, so that nothing begins.
+ * What a session pinned when it was opened, and where nobody had chosen anything, the Laws. One from a file pins none of it: what was laid down is not known.
  */
-const laidDown = ({ settings }: Session, { periods }: Publication): Periods | undefined => {
-  if (periods !== undefined) return periods;
+export const pinnedPeriods = ({ settings }: Pick<Session, "settings">): Periods | undefined => {
   if (settings === undefined || settings.source !== undefined) return undefined;
   const { correctionPeriod, appealPeriod } = settings.regulations;
   return { correction: correctionPeriod, appeal: appealPeriod };
 };
+
+/** What a publication says of them. Those of earlier versions said nothing: then holds what was pinned, and where that is not known nothing begins. */
+const laidDown = (session: Session, { periods }: Publication): Periods | undefined => periods ?? pinnedPeriods(session);
 
 export const periodsAfter = (
   session: Session,

@@ -2,6 +2,7 @@
  * Open cases at tables where somebody played, or whose captain they are: appeals that are not decided, and what the other side asked or reported and no ruling answers
  * yet. What they may do about each the door says. Laws 79, 81C, 85A, 92D.
  */
+import { waitsPutRight } from "@traveller/engine/procedure";
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Model } from "../../database/model.ts";
@@ -98,7 +99,7 @@ export const partyCases = async (
         id,
         number,
         about: told(about, title),
-        putRight: issues.some((issue) => issue.putRight !== undefined && issue.state.at !== "decided"),
+        putRight: issues.some(waitsPutRight),
       })),
   };
 };
