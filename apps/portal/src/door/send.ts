@@ -20,13 +20,13 @@ export type Said =
   | { readonly kind: "refused"; readonly refusal: Refusal }
   | { readonly kind: "silent" };
 
-/** Posts JSON to the door. */
-export const postToDoor = async (path: string, body: unknown, csrf: string): Promise<Said> => {
+/** Posts to the door what is of that type. */
+export const postAs = async (type: string, path: string, body: BodyInit, csrf: string): Promise<Said> => {
   try {
     const answer = await fetch(`/door${path}`, {
       method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json", "x-csrf-token": csrf },
-      body: JSON.stringify(body),
+      headers: { "content-type": type, accept: "application/json", "x-csrf-token": csrf },
+      body,
     });
     const said: unknown = await answer.json();
     return answer.ok ? { kind: "done", body: said } : refusedBy(said);
@@ -34,6 +34,10 @@ export const postToDoor = async (path: string, body: unknown, csrf: string): Pro
     return { kind: "silent" };
   }
 };
+
+/** Posts JSON to the door. */
+export const postToDoor = (path: string, body: unknown, csrf: string): Promise<Said> =>
+  postAs("application/json", path, JSON.stringify(body), csrf);
 
 /** Sends a command; its id is made here, so that sending it again after a lost answer is the same command. */
 export const send = (command: CommandToSend, csrf: string, id: string = crypto.randomUUID()): Promise<Said> =>

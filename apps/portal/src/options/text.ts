@@ -1,4 +1,5 @@
 /** Values of options in words: a line of text that people read, in pages, prints and letters. No program's notation is ever shown. */
+import { moneyText } from "#format/money.ts";
 import { partsOfDuration } from "./fields.ts";
 import { type Choice, isFraction, type Shape, wayOf } from "./shape.ts";
 
@@ -117,8 +118,8 @@ const areMoney = (parts: readonly Part[]): boolean =>
   parts.length === 2 && parts.some(({ shape }) => shape.kind === "text" && shape.rule === "currency");
 const isMoney = (shape: Shape): boolean => shape.kind === "parts" && areMoney(shape.parts);
 
-/** An amount of money, as one writes it. */
-const moneyText = (
+/** A value that is an amount of money. */
+const amountText = (
   parts: readonly Part[],
   given: ReadonlyMap<string, unknown>,
   { locale }: TextWords,
@@ -126,18 +127,13 @@ const moneyText = (
   const [currency, amount] = [given.get("currency"), given.get("amount")];
   if (!areMoney(parts) || given.size !== 2 || typeof amount !== "number" || typeof currency !== "string")
     return undefined;
-  if (!/^[A-Z]{3}$/u.test(currency)) return undefined;
-  return new Intl.NumberFormat(locale, {
-    style: "currency",
-    currency,
-    trailingZeroDisplay: "stripIfInteger",
-  }).format(amount);
+  return /^[A-Z]{3}$/u.test(currency) ? moneyText(amount, currency, locale) : undefined;
 };
 
 const partsText = ({ parts }: Extract<Shape, { readonly kind: "parts" }>, value: unknown, words: TextWords): string => {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return plain(value, words);
   const given = new Map<string, unknown>(Object.entries(value));
-  const whole = roundingText(parts, given, words) ?? moneyText(parts, given, words);
+  const whole = roundingText(parts, given, words) ?? amountText(parts, given, words);
   if (whole !== undefined) return whole;
   const said = parts.flatMap(({ name, words: called, shape }) => {
     if (!given.has(name)) return [];

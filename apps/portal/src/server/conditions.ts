@@ -7,8 +7,9 @@ import { cache } from "react";
 import { z } from "zod";
 import { me, type Reader } from "./me.ts";
 import { model } from "./model.ts";
-import { allAuthorities, mayPublish, type Office, today } from "./regulations.ts";
+import { allAuthorities, mayPublish, type Office } from "./regulations.ts";
 import { decoded } from "./session-page.ts";
+import { today } from "./today.ts";
 
 const Options = z.record(z.string(), z.json());
 

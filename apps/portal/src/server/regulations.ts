@@ -8,6 +8,7 @@ import { z } from "zod";
 import { me, type Reader } from "./me.ts";
 import { model } from "./model.ts";
 import { decoded } from "./session-page.ts";
+import { today } from "./today.ts";
 
 export type Query = Readonly<Record<string, string | string[] | undefined>>;
 
@@ -16,7 +17,6 @@ export const one = (query: Query, name: string): string | undefined => {
   const value = query[name];
   return typeof value === "string" && value !== "" ? value : undefined;
 };
-export const today = (): string => new Date().toISOString().slice(0, 10);
 /** A day of an address; today where it is none. */
 export const dayOf = (query: Query, name = "on"): string => z.iso.date().catch(today()).parse(one(query, name));
 

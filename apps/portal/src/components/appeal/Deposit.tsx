@@ -1,7 +1,8 @@
 /** What is paid with an appeal, said before it is sent: how much, when it comes back, and when it does not. Law 92A. */
 import { depositAsked } from "@traveller/engine/procedure";
-import { useFormatter, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { moneyText } from "#format/money.ts";
 
 export const Deposit = ({
   regulations,
@@ -12,16 +13,13 @@ export const Deposit = ({
   readonly children?: ReactNode;
 }) => {
   const say = useTranslations("appeal");
-  const format = useFormatter();
+  const locale = useLocale();
   const asked = depositAsked(regulations);
   if (asked === undefined || asked.amount === 0) return null;
   const { amount, currency } = asked;
   return (
     <p className="says">
-      {say("depositDue", {
-        amount: format.number(amount, { style: "currency", currency, trailingZeroDisplay: "stripIfInteger" }),
-      })}{" "}
-      {children}
+      {say("depositDue", { amount: moneyText(amount, currency, locale) })} {children}
     </p>
   );
 };

@@ -4,11 +4,11 @@ import { LANGUAGES, optionsAt } from "@traveller/engine/lawbook";
 import { doneAbout } from "@traveller/engine/laws";
 import { electionsAbout, lawBook, lawBooks, lawUnit, rulingsCiting, searchLaws } from "@traveller/model";
 import { z } from "zod";
+import { today } from "#server/today.ts";
 import { procedure, router } from "#server/trpc.ts";
 import { Id } from "#server/words.ts";
 
 const Unit = z.string().regex(/^(?:\d{1,3}|definitions|notes|decisions|around)$/u);
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 export const lawsRouter = router({
   books: procedure.query(({ ctx }) => lawBooks(ctx.model)),

@@ -17,6 +17,7 @@ import {
 import { METHODS } from "@traveller/engine";
 import { z } from "zod";
 import { LIVE_SHOWN, liveStates, stateOf } from "#server/standings/live-now.ts";
+import { today } from "#server/today.ts";
 import { procedure, router, until } from "#server/trpc.ts";
 import { Asked, Id, Text } from "#server/words.ts";
 import { Skipped } from "#format/skipped.ts";
@@ -40,9 +41,6 @@ export const TournamentFilter = Paged.extend({
   from: Day.optional(),
   until: Day.optional(),
 });
-
-/** Today by the clock of the machine, as a day. */
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** The filter as the model wants it: absent, where nothing was asked for. */
 const asked = ({ text, club, method, from, until, limit, offset }: z.infer<typeof TournamentFilter>) => ({
@@ -89,7 +87,7 @@ export const listsRouter = router({
   membership: procedure
     .input(z.object({ person: Id }))
     .query(async ({ ctx, input: { person } }) =>
-      membershipOf(ctx.model, person, new Date().toISOString().slice(0, 10), (await ctx.reader())?.person),
+      membershipOf(ctx.model, person, today(), (await ctx.reader())?.person),
     ),
   /** Whom a number alone could mean. */
   numbered: procedure.input(z.object({ number: Id })).query(({ ctx, input }) => numberedAlike(ctx.model, input.number)),

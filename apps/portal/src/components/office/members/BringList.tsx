@@ -13,7 +13,7 @@ import { useScript } from "#components/useScript.ts";
 import { postToDoor, type Said, send } from "#door/send.ts";
 import { bringFile } from "#door/bring-file.ts";
 import { Columns } from "./Columns.tsx";
-import { type AskedList, Brought, ListReport } from "./list-report.ts";
+import { type AskedList, Brought, ListReport, widthOf } from "./list-report.ts";
 import { ListChanges } from "./ListChanges.tsx";
 import { Mistakes } from "./Mistakes.tsx";
 
@@ -25,9 +25,8 @@ const text = (data: FormData, name: string): string => {
 /** How the form says that the file is to be read: what was put right before stays so. */
 const askedBy = (form: HTMLFormElement, before: AskedList, report: ListReport): AskedList => {
   const data = new FormData(form);
-  const width = Math.max(report.columns.length, ...report.sample.map((cells) => cells.length));
   const columns = Array.from(
-    { length: width },
+    { length: widthOf(report) },
     (_, at) => MEMBER_FIELDS.find((field) => field === text(data, `column ${at}`)) ?? null,
   );
   const leaveOut = data.getAll("leaveOut").map(Number);

@@ -2,7 +2,7 @@
 /** Which column of a list says what, above its first lines. */
 import { MEMBER_FIELDS } from "@traveller/contract/codes";
 import { useTranslations } from "next-intl";
-import type { ListReport } from "./list-report.ts";
+import { type ListReport, widthOf } from "./list-report.ts";
 
 const DELIMITERS: Readonly<Record<string, "comma" | "semicolon" | "tab" | "bar">> = {
   ",": "comma",
@@ -15,8 +15,7 @@ export const Columns = ({ report }: { readonly report: ListReport }) => {
   const say = useTranslations("members");
   const { columns, sample, titled, remembered, encoding, delimiter, lines, day } = report;
   const [head, ...others] = sample;
-  const width = Math.max(columns.length, ...sample.map((cells) => cells.length));
-  const all = Array.from({ length: width }, (_, at) => at);
+  const all = Array.from({ length: widthOf(report) }, (_, at) => at);
   return (
     <section className="stack tight">
       <h4>{say("columns")}</h4>

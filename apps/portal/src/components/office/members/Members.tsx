@@ -5,17 +5,18 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { Moment } from "#components/Moment.tsx";
 import { NeedsScript } from "#components/NeedsScript.tsx";
 import { model } from "#server/model.ts";
+import { today } from "#server/today.ts";
 import { Act } from "../Act.tsx";
 import { OfficeTable } from "../OfficeTable.tsx";
 import type { OfficeProps } from "../types.ts";
 import { BringList } from "./BringList.tsx";
 
 export const Members = async ({ csrf, authority }: OfficeProps) => {
-  const today = new Date().toISOString().slice(0, 10);
+  const day = today();
   const [say, words, { lists, members }] = await Promise.all([
     getTranslations("members"),
     getMessages(),
-    memberLists(model(), authority, today),
+    memberLists(model(), authority, day),
   ]);
   const { failed, law, refusals, signedOut, signInBeside } = words.send;
   const { unavailable } = words.office;
@@ -30,7 +31,7 @@ export const Members = async ({ csrf, authority }: OfficeProps) => {
           send: { failed, law, refusals, signedOut, signInBeside },
         }}
       >
-        <BringList csrf={csrf} today={today} />
+        <BringList csrf={csrf} today={day} />
       </NextIntlClientProvider>
       <h3>{say("lists")}</h3>
       <OfficeTable

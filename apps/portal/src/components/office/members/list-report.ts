@@ -53,6 +53,10 @@ export const ListReport = z.object({
 export type ListReport = z.infer<typeof ListReport>;
 export type Mistake = ListReport["mistakes"][number];
 
+/** How many columns it has: of its lines the longest may say more than its titles. */
+export const widthOf = ({ columns, sample }: Pick<ListReport, "columns" | "sample">): number =>
+  Math.max(columns.length, ...sample.map((cells) => cells.length));
+
 export const Brought = z.object({ file: z.string() });
 
 /** How it is to be read. */

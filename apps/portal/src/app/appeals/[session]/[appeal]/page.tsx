@@ -1,4 +1,5 @@
 /** An appeal for whoever reads it: what was found and ruled, how it came here, what was decided; and what the reader may do about it now. Laws 92, 93. */
+import { waitsPutRight } from "@traveller/engine/procedure";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
@@ -240,9 +241,6 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
   );
 };
 
-const isPutRight = ({ putRight, state }: File["appeal"]["issues"][number]): boolean =>
-  putRight !== undefined && state.at !== "decided";
-
 const Appeal = async ({ params, searchParams }: Params) => {
   const [file, query] = await Promise.all([fileOr404(params), searchParams]);
   const { appeal, rulings, session } = file;
@@ -286,7 +284,7 @@ const Appeal = async ({ params, searchParams }: Params) => {
               about={say("about")}
               change={ruled("wouldChange")}
               putRight={
-                !isOver && appeal.issues.some((each) => each.ruling === ruling.id && isPutRight(each))
+                !isOver && appeal.issues.some((each) => each.ruling === ruling.id && waitsPutRight(each))
                   ? say("putRight")
                   : undefined
               }

@@ -9,7 +9,8 @@ import { DocumentForm } from "#components/regulations/DocumentForm.tsx";
 import { addressOf, RegulationsFrame } from "#components/regulations/Frame.tsx";
 import { model } from "#server/model.ts";
 import type { Page } from "#server/page.ts";
-import { nameOf, officeOr404, today } from "#server/regulations.ts";
+import { nameOf, officeOr404 } from "#server/regulations.ts";
+import { today } from "#server/today.ts";
 
 export const generateMetadata = async ({ params }: Page<"authority">): Promise<Metadata> => {
   const [{ authority }, say] = await Promise.all([officeOr404(params), getTranslations("regulations")]);

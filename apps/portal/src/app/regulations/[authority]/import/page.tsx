@@ -5,7 +5,8 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { addressOf, RegulationsFrame } from "#components/regulations/Frame.tsx";
 import { ImportProfile } from "#components/regulations/ImportProfile.tsx";
 import type { Page } from "#server/page.ts";
-import { nameOf, officeOr404, today } from "#server/regulations.ts";
+import { nameOf, officeOr404 } from "#server/regulations.ts";
+import { today } from "#server/today.ts";
 
 export const generateMetadata = async ({ params }: Page<"authority">): Promise<Metadata> => {
   const [{ authority }, say] = await Promise.all([officeOr404(params), getTranslations("regulations")]);

@@ -10,7 +10,8 @@ import { addressOf, RegulationsFrame } from "#components/regulations/Frame.tsx";
 import { PrintButton } from "#components/session/PrintButton.tsx";
 import { model } from "#server/model.ts";
 import type { Page } from "#server/page.ts";
-import { officeOr404, one, today } from "#server/regulations.ts";
+import { officeOr404, one } from "#server/regulations.ts";
+import { today } from "#server/today.ts";
 import { decoded } from "#server/session-page.ts";
 
 type Props = Page<"authority" | "document">;

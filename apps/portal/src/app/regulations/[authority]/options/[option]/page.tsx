@@ -17,7 +17,8 @@ import { proposalIn, TOO_LONG } from "#options/proposal.ts";
 import { unpacked } from "#options/packed.ts";
 import { model } from "#server/model.ts";
 import type { Page } from "#server/page.ts";
-import { dayOf, officeOr404, today } from "#server/regulations.ts";
+import { dayOf, officeOr404 } from "#server/regulations.ts";
+import { today } from "#server/today.ts";
 
 type Props = Page<"authority" | "option">;
 
