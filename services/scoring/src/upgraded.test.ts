@@ -131,3 +131,38 @@ test("how far a session is, which its tables' events had moved, is told again by
   await model.close();
   await federation.close();
 });
+
+test("who was a party of a ruling, which older rows did not have, is told again by its log", async () => {
+  const url = await testDatabase();
+  const federation = await openFederation(url);
+  const players = [{ person: "lakes:81" }, { person: "lakes:82" }];
+  await federation.append("ruled", [
+    opened("ruled"),
+    ...[1, 2].map((number) => entered(number)),
+    imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
+    released(1),
+  ]);
+  const place = { section: "A", board: 1, ns: "A-1", ew: "A-2" };
+  const ruling = { by: { as: "director" }, ruling: "c1", place, kind: "law", laws: ["27B1"] };
+  await federation.appendTo("session/ruled", "ruling/c1", [{ type: "RulingGiven", data: ruling }]);
+  await federation.append("ruled", [
+    { type: "ContestantCorrected", data: { contestant: "A-1", section: "A", number: "1", players } },
+  ]);
+  await score(url);
+  const rows = () => federation.sql<{ parties: { people: readonly { person: string }[] } | null }[]>`
+    select parties from ruling`;
+  const told = await rows();
+  expect(told[0]?.parties?.people.map(({ person }) => person)).toEqual([
+    "lakes:11",
+    "lakes:12",
+    "lakes:21",
+    "lakes:22",
+  ]);
+  await federation.sql`alter table ruling drop column parties`;
+  for (const statement of (await migrationCalled("case_parties")).split("--> statement-breakpoint"))
+    await federation.sql.unsafe(statement);
+  expect((await rows())[0]?.parties).toBeNull();
+  await score(url);
+  expect(await rows()).toEqual(told);
+  await federation.close();
+});

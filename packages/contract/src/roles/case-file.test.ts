@@ -10,6 +10,7 @@ party             x    .     x     x       x    .         x       x         x   
 partner           x    .     x     x       x    .         x       x         x       .       .    .
 opponent          x    .     x     x       x    .         x       x         x       .       .    .
 captain           x    .     x     x       x    .         x       x         x       .       .    .
+newcomer          .    .     x     x       x    .         .       .         .       .       .    .
 director          x    x     x     x       x    x         x       x         x       .       .    .
 directorInCharge  x    x     x     x       x    x         x       x         x       x       .    x
 committee         x    .     x     x       x    x         x       x         x       x       x    x
@@ -32,15 +33,27 @@ describe.each(CASE_READERS)("%s", (reader: CaseReader) => {
   });
 });
 
+/** What those who rule on a case or hear it keep among themselves. */
+const KEPT = ["draft", "pollNames", "recusal", "vote", "pointer"] as const;
+const officers = ["public", "director", "directorInCharge", "committee", "organizer", "authority"] as const;
+
 describe.each(["party", "partner", "opponent", "captain"] as const)("a %s, whatever else they are,", (party) => {
-  const officers = ["public", "director", "directorInCharge", "committee", "organizer", "authority"] as const;
-  test.each(["draft", "pollNames", "recusal", "vote", "pointer"] as const)("has no %s", (part) => {
+  test.each(KEPT)("has no %s", (part) => {
     expect(seenBy(officers)(part)).toBe(true);
     expect(seenBy([...officers, party])(part)).toBe(false);
   });
   test("sees of the case what a party sees", () => {
     expect(CASE_PARTS.filter(seenBy([...officers, party]))).toEqual(CASE_PARTS.filter(seenBy([party])));
   });
+});
+
+describe("whoever has come to play for a side of a case that was appealed", () => {
+  test("reads of it what the public reads", () =>
+    expect(CASE_PARTS.filter(seenBy(["public", "newcomer"]))).toEqual(CASE_PARTS.filter(seenBy(["public"]))));
+  test("reads as an official what officials read, but nothing of what those who judge it keep", () =>
+    expect(CASE_PARTS.filter(seenBy([...officers, "newcomer"]))).toEqual(
+      CASE_PARTS.filter((part) => KEPT.every((kept) => kept !== part)),
+    ));
 });
 
 describe("as whom somebody reads a case", () => {

@@ -10,7 +10,7 @@ const officials = [...directors, "committee", "authority"] as const satisfies re
 /** Those at the table and their captains. */
 const parties = ["party", "partner", "opponent", "captain"] as const satisfies readonly CaseReader[];
 const concerned = [...parties, ...officials] as const satisfies readonly CaseReader[];
-const everybody = [...concerned, "organizer", "public"] as const satisfies readonly CaseReader[];
+const everybody = [...concerned, "organizer", "newcomer", "public"] as const satisfies readonly CaseReader[];
 
 export const SEEN_BY: { readonly [P in CasePart]: readonly CaseReader[] } = {
   open: [...concerned, "organizer"],
@@ -27,16 +27,16 @@ export const SEEN_BY: { readonly [P in CasePart]: readonly CaseReader[] } = {
   pointer: ["directorInCharge", "committee"],
 };
 
-/** Kept among those who rule on a case or hear it: a party does not get it by whatever else they are. */
+/** Kept among those who rule on a case or hear it: a party does not get it by whatever else they are, nor does whoever has come to play for a side of it. */
 const KEPT_FROM_PARTIES: ReadonlySet<CasePart> = new Set(["draft", "pollNames", "recusal", "vote", "pointer"]);
-const isParty = (reader: CaseReader): boolean => parties.some((one) => one === reader);
+const isOfSide = (reader: CaseReader): boolean => reader === "newcomer" || parties.some((one) => one === reader);
 
 const partsOf = (readers: readonly CaseReader[]): ReadonlySet<CasePart> =>
   new Set(
     CASE_PARTS.filter(
       (part) =>
         readers.some((reader) => SEEN_BY[part].includes(reader)) &&
-        !(KEPT_FROM_PARTIES.has(part) && readers.some(isParty)),
+        !(KEPT_FROM_PARTIES.has(part) && readers.some(isOfSide)),
     ),
   );
 

@@ -46,6 +46,7 @@ export { depositAsked, staysWithMerit } from "./laws/law92-merit.ts";
 export { mostVoted } from "./laws/law93-votes.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";
 export { isPenaltyDecided } from "./told/appealed.ts";
+export { type CaseParties, caseParties, type CaseParty } from "./told/case-parties.ts";
 export { partiesIn, partiesNow, satFor } from "./told/parties.ts";
 export { isConcerned, namedIn, sideIn } from "./told/concerned.ts";
 export { contestantsAt, isAt, isAtTable, Place, playsOrLeads, resultAt } from "./told/place.ts";

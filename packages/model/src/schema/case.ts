@@ -2,7 +2,7 @@
  * Rulings and appeals as cases: where each stands, and every event of it. What people said and what they are called lies beside the log, and is joined
  * when it is read. No clock is in these rows: what runs at a moment follows from them. Laws 12, 69, 71, 79 to 85, 90 to 93.
  */
-import type { Appeal, By, Issue, Ruled, RulingKind } from "@traveller/engine/procedure";
+import type { Appeal, By, CaseParties, Issue, Ruled, RulingKind } from "@traveller/engine/procedure";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { AppealStands, CaseState, RulingOutcome } from "../case-stands.ts";
 import type { CaseBegun, Decided } from "../case-trail.ts";
@@ -27,6 +27,8 @@ export const ruling = pgTable(
     ns: document<string | readonly [string, string]>("ns"),
     ew: document<string | readonly [string, string]>("ew"),
     contestant: text("contestant"),
+    /** Who its parties are, as they were when it was ruled and appealed; absent before it is ruled: until then whoever is entered. */
+    parties: document<CaseParties>("parties"),
     /** How it came up, and who told of it. */
     begun: text("begun").$type<CaseBegun>().notNull(),
     by: document<By>("by").notNull(),
@@ -58,6 +60,8 @@ export const ruling = pgTable(
   (table) => [
     primaryKey({ columns: [table.session, table.id] }),
     index("ruling_given_at").on(table.givenAt.desc().nullsLast()),
+    // In which sessions somebody was a party, whoever is entered there now.
+    index("ruling_parties").using("gin", table.parties.asc().op("jsonb_path_ops")),
   ],
 );
 

@@ -1,12 +1,11 @@
 /**
- * Who the parties of a case are: whoever was entered, and sat at that table, when it was ruled, and when its appeal was lodged. Whom somebody enters while an appeal is open takes no right
+ * Who the parties of a case are: whoever was entered, and sat at that table, when it was ruled, and when its appeal was lodged. Whom somebody enters once it was appealed takes no right
  * from them and has none in it. Laws 92A, 92D, 93B.
  */
 import type { Result } from "../../session/told/events.ts";
 import type { Session } from "../../session/told/state.ts";
 import { contestantsAt, type Place, resultAt } from "./place.ts";
-import { hearingStages } from "./stages.ts";
-import type { Parties, Procedure } from "./state.ts";
+import type { Appeal, Parties, Procedure } from "./state.ts";
 
 /** As the session has it. */
 export const partiesNow = (session: Session, place: Place | undefined): Parties => ({
@@ -25,17 +24,28 @@ const unknownThen = (now: Parties, then: readonly Parties[]): Parties => ({
   contestants: new Map([...now.contestants].filter(([id]) => !then.some((parties) => isKnown(parties, id)))),
 });
 
-/** The first of them that knows somebody says in which seat. As long as nobody has appealed, whoever is entered by then may, too. */
-export const partiesIn = ({ session, rulings, appeals }: Procedure, id: string): readonly Parties[] => {
-  const ruling = rulings.get(id);
-  if (ruling === undefined) return [partiesNow(session, undefined)];
-  const now = partiesNow(session, ruling.place);
-  const open = [...appeals.values()].filter(
-    (appeal) => hearingStages(appeal) === "open" && appeal.issues.some((issue) => issue.ruling === id),
+/** Those against a ruling that are open or were decided: one that was taken back, or not heard for want of consent, leaves everything as it was. */
+export const appealsThatStand = ({ appeals }: Procedure, id: string): readonly Appeal[] =>
+  [...appeals.values()].filter(
+    ({ state, beyond, issues }) =>
+      (beyond !== undefined || (state !== "withdrawn" && state !== "notAdmitted")) &&
+      issues.some((issue) => issue.ruling === id),
   );
-  if (open.length === 0) return [ruling.parties, now];
-  const then = [ruling.parties, ...open.flatMap(({ parties }) => parties.get(id) ?? [])];
-  return [...then, unknownThen(now, then)];
+
+/** As they were when it was ruled, and when it was appealed. */
+export const partiesThen = (procedure: Procedure, id: string): readonly Parties[] => {
+  const ruling = procedure.rulings.get(id);
+  return ruling === undefined
+    ? []
+    : [ruling.parties, ...appealsThatStand(procedure, id).flatMap(({ parties }) => parties.get(id) ?? [])];
+};
+
+/** The first of them that knows somebody says in which seat. As long as nobody has appealed, whoever is entered by then may, too. */
+export const partiesIn = (procedure: Procedure, id: string): readonly Parties[] => {
+  const { session, rulings } = procedure;
+  const now = partiesNow(session, rulings.get(id)?.place);
+  const then = partiesThen(procedure, id);
+  return [...then, appealsThatStand(procedure, id).length === 0 ? now : unknownThen(now, then)];
 };
 
 const bothOf = (players: Result["players"], first: "N" | "E", second: "S" | "W"): readonly string[] => {

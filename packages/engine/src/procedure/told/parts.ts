@@ -22,13 +22,14 @@ export type CasePart = (typeof CASE_PARTS)[number];
 
 /**
  * `party`: who spoke for a side; `partner`: whoever played on that side with them; `opponent`: the other side of the table; `captain`: of either.
- * `committee`: who sits on this case.
+ * `newcomer`: who was entered for a side of it after it was appealed, and has no part in it, nor judges it. `committee`: who sits on this case.
  */
 export const CASE_READERS = [
   "party",
   "partner",
   "opponent",
   "captain",
+  "newcomer",
   "director",
   "directorInCharge",
   "committee",
@@ -40,7 +41,7 @@ export type CaseReader = (typeof CASE_READERS)[number];
 
 /** How somebody is involved in a case by playing in it or sitting on it, whatever roles they hold. */
 export type Involved = {
-  readonly as: readonly ("party" | "partner" | "opponent" | "captain" | "committee")[];
+  readonly as: readonly ("party" | "partner" | "opponent" | "captain" | "newcomer" | "committee")[];
   /** There is an appeal, and its committee has yet to be named: whoever holds that role may look at it. */
   readonly committeeUnnamed: boolean;
   /** They do not sit on it: they were recused. */

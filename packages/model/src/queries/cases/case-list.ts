@@ -36,7 +36,7 @@ export type CaseLabel = Omit<ContestantLabel, "players"> & {
   readonly players: readonly Omit<ContestantLabel["players"][number], "person">[];
 };
 
-export type CaseSummary = Omit<RulingRow, "session" | "texts" | "ns" | "ew" | "contestant"> & {
+export type CaseSummary = Omit<RulingRow, "session" | "texts" | "ns" | "ew" | "contestant" | "parties"> & {
   readonly session: CaseSession;
   readonly sides: CaseSides | null;
   /** Whom a disqualification is about: by number alone where names are not for this reader (Law 91B). */
@@ -94,7 +94,7 @@ export const summariesOf = async (
     ),
   ]);
   const known = new Map(sessions.map((one) => [one.of.id, one]));
-  return rows.flatMap(({ session: id, texts: _texts, ns, ew, contestant, ...row }) => {
+  return rows.flatMap(({ session: id, texts: _texts, parties: _parties, ns, ew, contestant, ...row }) => {
     const found = known.get(id);
     if (found === undefined) return [];
     const { of, regulations, tournamentTitle } = found;

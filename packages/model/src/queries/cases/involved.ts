@@ -1,4 +1,7 @@
-/** How a reader is involved in rulings and appeals of a session: they played there, are a captain of who did, or sit on the committee. Laws 92A, 92D, 93. */
+/**
+ * How a reader is involved in rulings and appeals of a session: they played there, are a captain of who did, or sit on the committee. Who the parties are is remembered with
+ * the ruling; before there is one it is whoever is entered. Laws 92A, 92D, 93.
+ */
 import type { Seat, Side } from "@traveller/engine";
 import type { CasePart, Involved } from "@traveller/engine/procedure";
 import { NOT_INVOLVED } from "@traveller/engine/procedure";
@@ -82,14 +85,42 @@ const seated = (place: RulingRow, { person, entered, resultAt }: Own, id: string
   return seat;
 };
 
+/** A seat of theirs, or that they played there in one that nobody told; that they lead a side; by contestant. */
+type Part = { readonly contestant: string; readonly seat?: Seat | "unknown" | undefined; readonly captain: boolean };
+
+/** As they are entered now. */
+const partsNow = (place: RulingRow, own: Own, all: readonly string[]): readonly Part[] =>
+  all
+    .map((id): Part => ({ contestant: id, seat: seated(place, own, id), captain: own.captainOf.has(id) }))
+    .filter(({ seat, captain }) => seat !== undefined || captain);
+
+/** As it was when it was ruled and appealed. */
+const partsThen = ({ parties }: RulingRow, { person }: Own): readonly Part[] =>
+  (parties?.people ?? [])
+    .filter((one) => one.person === person)
+    .map(({ contestant: id, as, seat }) =>
+      as === "captain"
+        ? { contestant: id, captain: true }
+        : { contestant: id, seat: seat ?? "unknown", captain: false },
+    );
+
+/** Once it was appealed nobody takes a part who came later, but where nobody was known to play then. */
+const mayJoin = ({ parties }: RulingRow, id: string): boolean =>
+  parties === null || parties.newcomers || parties.people.every((one) => one.as === "captain" || one.contestant !== id);
+
 const asParty = (place: RulingRow, appeals: readonly AppealRow[], own: Own): Involved["as"] => {
   const all = [...asList(place.ns), ...asList(place.ew)];
   if (place.contestant !== null) all.push(place.contestant);
   all.push(...own.namedIn(place).filter((id) => !all.includes(id)));
+  const [then, now] = [partsThen(place, own), partsNow(place, own, all)];
+  const sat = new Set(then.flatMap(({ contestant: id, seat }) => (seat === undefined ? [] : [id])));
+  const joined = now.filter(({ contestant: id }) => mayJoin(place, id));
+  // Where they sat then is where they sat.
+  const parts = [...then, ...joined.map((one) => (sat.has(one.contestant) ? { ...one, seat: undefined } : one))];
+  if (parts.length === 0) return now.length === 0 ? [] : ["newcomer"];
   const as = new Set<Involved["as"][number]>();
-  for (const id of all) {
-    if (own.captainOf.has(id)) as.add("captain");
-    const seat = seated(place, own, id);
+  for (const { contestant: id, seat, captain } of parts) {
+    if (captain) as.add("captain");
     if (seat === undefined) continue;
     const spoke = [place.by, ...appeals.map(({ by }) => by)].filter((by) => by.as === "player" || by.as === "captain");
     const side = sideWith(place, id);

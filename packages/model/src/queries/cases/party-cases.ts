@@ -33,6 +33,11 @@ const playedIn = async (model: Model, person: string): Promise<readonly string[]
   const all = await unionAll(
     model.db.select({ id: player.session }).from(player).where(eq(player.person, person)),
     model.db.select({ id: contestant.session }).from(contestant).where(eq(contestant.captain, person)),
+    // Whoever is entered in their place now: they are a party of what was ruled then.
+    model.db
+      .select({ id: ruling.session })
+      .from(ruling)
+      .where(sql`${ruling.parties} @> ${JSON.stringify({ people: [{ person }] })}::jsonb`),
   );
   return [...new Set(all.map(({ id }) => id))];
 };
@@ -93,7 +98,7 @@ export const partyCases = async (
       .slice(0, limit)
       .map((one) => told(one.ruling, one.title)),
     appeals: appealed
-      .filter((one) => as(one.ruling).length > 0)
+      .filter((one) => as(one.ruling).some((each) => each !== "newcomer"))
       .slice(0, limit)
       .map(({ appeal: { id, number, issues }, ruling: about, title }) => ({
         id,

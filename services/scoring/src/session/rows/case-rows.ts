@@ -1,5 +1,12 @@
 /** The rows of rulings and appeals, where each stands; and of an event of theirs, or one of the session's that followed from it. Laws 79 to 85, 90 to 93. */
-import { isProcedureEvent, meritOf, placeOfCase, type Procedure, streamOf } from "@traveller/engine/procedure";
+import {
+  caseParties,
+  isProcedureEvent,
+  meritOf,
+  placeOfCase,
+  type Procedure,
+  streamOf,
+} from "@traveller/engine/procedure";
 import { isReadable, type ReadEvent } from "@traveller/log";
 import {
   appealStands,
@@ -59,6 +66,17 @@ const appealsThatChanged = (before: SessionState, after: SessionState): Readonly
     ...differing(before.cases.appeals, after.cases.appeals),
   ]);
 
+/** Rulings from which a penalty or a disqualification came: whoever it names is a party. */
+const namingAnew = (before: SessionState, after: SessionState): readonly string[] =>
+  [before.procedure, after.procedure]
+    .flatMap(({ penalties, disqualifications }) => [
+      ...differing(before.procedure.penalties, after.procedure.penalties).map((id) => penalties.get(id)?.first.ruling),
+      ...differing(before.procedure.disqualifications, after.procedure.disqualifications).map(
+        (id) => disqualifications.get(id)?.ruling,
+      ),
+    ])
+    .filter((id) => id !== undefined);
+
 /** Cases whose rows may not be the same in both: what is told of them, or of an appeal of theirs, is another thing than it was. */
 const casesThatChanged = (before: SessionState, after: SessionState): ReadonlySet<string> => {
   const appealed = [...appealsThatChanged(before, after)].flatMap((id) =>
@@ -71,6 +89,7 @@ const casesThatChanged = (before: SessionState, after: SessionState): ReadonlySe
     ...differing(before.cases.rulings, after.cases.rulings),
     ...OF_CASE.flatMap((kind) => differing(before.procedure[kind], after.procedure[kind])),
     ...appealed,
+    ...namingAnew(before, after),
   ]);
 };
 
@@ -86,6 +105,7 @@ const rulingRow = ({ procedure, cases }: SessionState, session: string, id: stri
       number: trail.number,
       ...placeColumns(procedure, id),
       contestant: trail.contestant ?? null,
+      parties: caseParties(procedure, id) ?? null,
       begun: trail.begun,
       by: trail.by,
       kind: ruling?.kind ?? (trail.begun === "disqualification" ? "disqualification" : null),
