@@ -98,6 +98,12 @@ export const commandOf = (
     }
     case "LateCorrectionApproved":
       return { type, by, data: z.object({ correction: z.string() }).parse(data) };
+    case "StatementGiven": {
+      const { ruling, statement, agrees } = z
+        .object({ ruling: z.string(), statement: z.string(), agrees: z.boolean() })
+        .parse(data);
+      return { type, by, data: { to: { kind: "ruling", ruling }, statement, agrees } };
+    }
     case "TrickDisputed": {
       const { board: place, ...dispute } = z.object({ dispute: z.string(), board, says: z.int() }).parse(data);
       return { type, by, data: { ...dispute, place } };

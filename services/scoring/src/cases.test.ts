@@ -628,3 +628,37 @@ test("a party is told that a ruling was put right while it was under appeal (82C
   await tell([["ruling/r11", { type: "RulingCorrected", data: right }]]);
   expect(await putRight()).toBe(true);
 });
+
+test("whoever has not said whether their side agrees is asked: the other side's partners, both sides where nobody at the table reported it (79C)", async () => {
+  await tell([
+    ["session/pairs", entered(7)],
+    ["session/pairs", entered(8)],
+  ]);
+  const place = { section: "A", board: 2, ns: "A-7", ew: "A-8" };
+  const report = { place, error: "entry", agreed: true, should: nine };
+  const byWest: By = { as: "player", contestant: "A-8", seats: ["W"] };
+  const byNorth: By = { as: "player", contestant: "A-7", seats: ["N"] };
+  await tell([
+    ["ruling/r12", { type: "ScoreErrorReported", data: { ...report, by: byWest, correction: "r12" } }],
+    ["ruling/r13", { type: "ScoreErrorReported", data: { ...report, by: DIRECTOR, correction: "r13" } }],
+  ]);
+  const asked = async (person: string) => {
+    await scoring.caughtUp();
+    return (await partyCases(model, person, { only: "pairs" })).asked.map(({ id, ofBoth }) => [id, ofBoth]);
+  };
+  for (const person of ["lakes:71", "lakes:72"])
+    expect(await asked(person)).toEqual([
+      ["r12", false],
+      ["r13", true],
+    ]);
+  expect(await asked("lakes:82")).toEqual([["r13", true]]);
+  const told = (ruling: string) => ({
+    by: byNorth,
+    to: { kind: "ruling", ruling },
+    statement: `s-${ruling}`,
+    agrees: true,
+  });
+  await tell([["ruling/r13", { type: "StatementGiven", data: told("r13") }]]);
+  for (const person of ["lakes:71", "lakes:72"]) expect(await asked(person)).toEqual([["r12", false]]);
+  expect(await asked("lakes:82")).toEqual([["r13", true]]);
+});

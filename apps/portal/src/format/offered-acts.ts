@@ -60,6 +60,8 @@ const Offered = z.object({
     to: z.unknown().optional(),
     result: z.object({ kind: z.string(), unit: z.string().optional(), penalty: z.string().optional() }).optional(),
     changesResult: z.boolean().optional(),
+    /** Whether their side agrees is asked (Law 79C). */
+    agrees: z.boolean().optional(),
   }),
   refusal: Refusal.optional(),
 });

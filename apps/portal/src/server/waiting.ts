@@ -9,9 +9,9 @@ import { actsFor } from "./case-acts.ts";
 import { me } from "./me.ts";
 
 export type Waiting = {
-  readonly what: "consent" | "putRight" | "statement" | "answer";
+  readonly what: "consent" | "putRight" | "statement" | "answer" | "agree";
   readonly href: string;
-  readonly about: PartyCases["asked"][number];
+  readonly about: PartyCases["appeals"][number]["about"];
   /** The number of the appeal. */
   readonly appeal?: number;
 };
@@ -40,7 +40,9 @@ export const waitingFor = cache(async (session?: string): Promise<readonly Waiti
     }),
     ...asked.map(async (about): Promise<readonly Waiting[]> => {
       const acts = await actsFor(reader, { session: about.session.id, ruling: about.id });
-      return may(acts, "GiveStatement") ? [{ what: "answer", href: caseAddress(about), about }] : [];
+      return may(acts, "GiveStatement")
+        ? [{ what: about.ofBoth ? "agree" : "answer", href: caseAddress(about), about }]
+        : [];
     }),
   ]);
   return all.flat();

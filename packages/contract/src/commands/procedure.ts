@@ -2,7 +2,7 @@
  * Commands about rulings, corrections and appeals. A case has one id: what asks for a ruling, the facts, the draft and the ruling itself share it, and where
  * nothing has opened it yet it is made from the command's id. Words go beside the log. Laws 12, 69, 71, 79 to 85, 90 to 93.
  */
-import { ContestantId, ExactNumber, PersonId, SeatSchema } from "@traveller/engine";
+import { ContestantId, ExactNumber, FORMS, PersonId, SeatSchema } from "@traveller/engine";
 import {
   Decided,
   FileOf,
@@ -232,14 +232,18 @@ export const RecuseMember = z.strictObject({
   grounds,
 });
 
-export const GiveStatement = z.strictObject({
-  ...ofParty,
-  type: z.literal("GiveStatement"),
-  to: FileOf,
-  /** Whose words they are; the sender's, or those of the party whom a director writes for, where it is left out. */
-  of: PersonId.optional(),
-  text: freeText,
-});
+export const GiveStatement = z
+  .strictObject({
+    ...ofParty,
+    type: z.literal("GiveStatement"),
+    to: FileOf,
+    /** Whose words they are; the sender's, or those of the party whom a director writes for, where it is left out. */
+    of: PersonId.optional(),
+    /** Whether their side agrees that the entry is wrong, where it is asked (Law 79C). */
+    agrees: z.boolean().optional(),
+    text: freeText.optional(),
+  })
+  .refine(({ agrees, text }) => (agrees ?? text) !== undefined, { error: FORMS.saidOrAgreed, path: ["text"] });
 const Answered = PollTaken.shape.answers.element.omit({ person: true, why: true }).extend({
   /** Who was asked, by number or by name. */
   person: PersonId.optional(),

@@ -14,6 +14,7 @@ export const FORMS = {
   personId: "a federation and a number with a colon between them, without blanks",
   number: "a number without spaces",
   player: "a player needs a number or a name",
+  saidOrAgreed: "words, or whether they agree",
   somethingToChange: "something to change",
   lawAddress: "an address such as 27B1(a)",
   lawUnit: "the number of a Law, or the name of another part of the book",

@@ -57,6 +57,7 @@ export const description: Description = {
         "79C1-made-longer-while-it-runs",
         "79C2-final-stays-final",
         "79C-not-agreed-is-79B",
+        "79C-agreement-is-asked-of-others",
         "79C1-who-corrects",
         "79C2-who-approves",
         "79C2-late-asked-in-time",

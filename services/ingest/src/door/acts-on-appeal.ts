@@ -200,7 +200,13 @@ export const actsOnRuling = (procedure: Procedure, session: string, ruling: stri
   if (given === undefined)
     return placeOfCase(procedure, ruling) === undefined
       ? inCase
-      : [{ type: "GiveStatement", session, to: { kind: "ruling", ruling }, text: WORDS }, ...inCase];
+      : [
+          { type: "GiveStatement", session, to: { kind: "ruling", ruling }, text: WORDS },
+          ...(procedure.corrections.has(ruling)
+            ? [{ type: "GiveStatement" as const, session, to: { kind: "ruling" as const, ruling }, agrees: true }]
+            : []),
+          ...inCase,
+        ];
   const { place } = given;
   return [
     ...[

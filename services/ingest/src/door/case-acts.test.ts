@@ -100,6 +100,35 @@ test("what a case needs of its director or of the organizer is told to them, whe
   expect(await actsOf("organizer", { ruling: reported })).toEqual(["ApproveLateCorrection not: 79C2"]);
 });
 
+test("whether they agree that an entry is wrong is asked of a side that did not report it, of both where nobody at the table did (79C)", async () => {
+  const { done, send } = evening;
+  const report = { type: "ReportScoreError", error: "entry", agreed: true, should: { ...ten, tricks: 9 } };
+  const mayAgree = async (who: Who, ruling: unknown): Promise<readonly unknown[]> => {
+    const reply = await send(who, { type: "GiveStatement", to: { kind: "ruling", ruling }, agrees: true });
+    return [await actsOf(who, { ruling }), reply.status, reply.body["law"]];
+  };
+  const said = [["GiveStatement", "GiveStatement"], 201, undefined];
+  const notAsked = [["GiveStatement", "GiveStatement not: 79C"], 422, "79C"];
+  const { ruling: byWest } = await done("west", { ...report, place: { ...BOARD, board: 2 } });
+  expect(await mayAgree("north", byWest)).toEqual(said);
+  expect(await mayAgree("east", byWest)).toEqual(notAsked);
+  const { ruling: ofBoth } = await done("organizer", { ...report, place: { ...BOARD, board: 2 } });
+  expect(await mayAgree("south", ofBoth)).toEqual(said);
+  expect(await mayAgree("west", ofBoth)).toEqual(said);
+  const { ruling: asked } = await done("east", { type: "RequestRuling", place: BOARD });
+  const elsewhere = await send("north", { type: "GiveStatement", to: { kind: "ruling", ruling: asked }, agrees: true });
+  expect([elsewhere.status, elsewhere.body["law"]]).toEqual([422, "79C"]);
+  // For a side its director writes down what it told him.
+  const party = { contestant: "A-1", seats: ["N"] };
+  await done("director", { type: "GiveStatement", to: { kind: "ruling", ruling: byWest }, party, agrees: false });
+});
+
+test("a statement that says neither whether they agree nor anything else is none", async () => {
+  const { ruling } = await evening.done("north", { type: "RequestRuling", place: BOARD });
+  const reply = await evening.send("east", { type: "GiveStatement", to: { kind: "ruling", ruling } });
+  expect([reply.status, reply.body["code"], reply.body["path"]]).toEqual([400, "malformed", "text"]);
+});
+
 test("each is told of what is theirs alone, and what is told is then taken", async () => {
   const { done, idOf } = evening;
   const { ruling } = await done("director", elsewhere);

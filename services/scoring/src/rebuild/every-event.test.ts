@@ -253,6 +253,7 @@ const ofCases = (): Data<typeof procedureEvents> => {
     StatementGiven: [
       { by: PAIR, to: { kind: "ruling", ruling: "r1" }, statement: "s1", of: "lakes:11", text },
       { by: PAIR, to: { kind: "appeal", appeal: "a1" }, statement: "s2", text },
+      { by: PAIR, to: { kind: "ruling", ruling: "r1" }, statement: "s3", agrees: false },
     ],
     PollTaken: [
       {

@@ -20,18 +20,17 @@ export const CaseActs = async ({
   summary,
   session,
   acts,
-  isAsked,
   reader,
 }: {
   readonly summary: CaseSummary;
   readonly session: SessionOfPage;
   /** What the door says that the reader may do. */
   readonly acts: readonly Offered[];
-  /** Whether the other side says that an entry is wrong, and it is asked whether the reader's side agrees (Law 79C). */
-  readonly isAsked: boolean;
   readonly reader: Reader;
 }) => {
   const may = new Set(acts.flatMap(({ command, refusal }) => (refusal === undefined ? [command.type] : [])));
+  // An entry is said to be wrong, and not by the reader's side: the director must know whether they agree.
+  const isAsked = acts.some(({ command, refusal }) => command.agrees !== undefined && refusal === undefined);
   const approvals = APPROVALS.filter((type) => may.has(type));
   const answered = may.has("WaiveRectification") ? answerAddress(summary) : undefined;
   // Before it is ruled on; later what they have to say belongs to an appeal.

@@ -1,5 +1,5 @@
 "use client";
-/** What somebody at the table has to say about a case before it is ruled on; where the other side says that an entry is wrong, whether they agree. Laws 79C, 85A. */
+/** What somebody at the table has to say about a case before it is ruled on; where an entry is said to be wrong, whether they agree. Laws 79C, 85A. */
 import { useTranslations } from "next-intl";
 import { At } from "#components/act/ActForm.tsx";
 import { Choose } from "#components/act/Choose.tsx";
@@ -17,7 +17,7 @@ export const StatementForm = ({
 }: {
   readonly session: string;
   readonly ruling: string;
-  /** Whether the other side has reported an error of entry: the director must know whether both agree. */
+  /** Whether an error of entry is reported by others than their side: the director must know whether both agree. */
   readonly isAsked: boolean;
   readonly csrf: string;
 }) => {
@@ -27,8 +27,13 @@ export const StatementForm = ({
     <CaseAct
       command={({ agrees, text = "" }) => {
         const answer = chosenOf(ANSWERS, agrees);
-        const said = [...(answer === undefined ? [] : [say(`answers.${answer}`)]), ...(text === "" ? [] : [text])];
-        return { type: "GiveStatement", session, to: { kind: "ruling", ruling }, text: said.join(" ") };
+        return {
+          type: "GiveStatement",
+          session,
+          to: { kind: "ruling", ruling },
+          ...(answer === undefined ? {} : { agrees: answer === "agree" }),
+          ...(text === "" ? {} : { text }),
+        };
       }}
       fields={["agrees"]}
       lacksOf={({ agrees = "" }) => (isAsked && agrees === "" ? { agrees: "agreed" } : {})}

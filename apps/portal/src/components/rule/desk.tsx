@@ -153,6 +153,8 @@ export const ruleDesk = async (
   readonly entry: ReturnType<typeof entryIn>;
   /** Each report that it answers. */
   readonly reports: CaseFile["events"];
+  /** What those of whom it was asked have said to it: whether they agree, and in words. */
+  readonly answers: CaseFile["events"];
   readonly stands: { readonly outcome: ResultAsked["outcome"]; readonly changedAt: string | null };
 }> => {
   const ruling = asked("ruling");
@@ -177,6 +179,7 @@ export const ruleDesk = async (
   return {
     entry: entryIn(file, beginsWith(outcome)),
     reports: (file?.events ?? []).filter(({ told }) => isClaim(told)),
+    answers: (file?.events ?? []).filter(({ told }) => told.type === "StatementGiven"),
     stands: { outcome, changedAt: file?.changedAt ?? null },
     form: {
       about: {

@@ -89,6 +89,9 @@ const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boo
       {"outcome" in told.data && typeof told.data.outcome === "string" ? (
         <div className="small">{say(`decided.${told.data.outcome}`)}</div>
       ) : null}
+      {told.type === "StatementGiven" && told.data.agrees !== undefined ? (
+        <div className="small">{say(told.data.agrees ? "agrees.yes" : "agrees.no")}</div>
+      ) : null}
       {told.type === "VoteCast" ? <Voted vote={told.data} /> : null}
       {isFigured(told) ? (
         <div className="small">

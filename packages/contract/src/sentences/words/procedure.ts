@@ -106,6 +106,9 @@ export const PROCEDURE = {
   momentAnnouncedHint: "Leave it, or say a later one.",
   notAgreed: "A score on which the sides do not agree is no error of entry.",
   notAgreedHint: "Dispute the tricks: the director decides (Law 79B).",
+  agreementNotAsked:
+    "Whether a side agrees is asked where an entry is reported to be wrong, of a side that did not report it.",
+  agreementNotAskedHint: "Say in words what you have to say.",
   notApproved: "The organizer has not approved of this correction.",
   notApprovedHint: "Ask the organizer.",
   doubtLeft: "After the period the director must be satisfied beyond reasonable doubt that the record is wrong.",

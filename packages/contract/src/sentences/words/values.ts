@@ -34,6 +34,7 @@ export const VALUES = {
   "form-personId": "it is no person's number: the federation and the number, as in federation:1234",
   "form-number": "it has to be a number without blanks, colons and slashes",
   "form-player": "a player needs a number or a name",
+  "form-saidOrAgreed": "say something in words, or whether you agree",
   "form-somethingToChange": "nothing in it changes anything",
   "form-lawAddress": "it has to be a paragraph such as 27B1(a)",
   noLawAddress: "“{law}” is no paragraph; it has to be one such as 27B1(a)",

@@ -2,13 +2,13 @@
  * Laws 84 and 85: facts are found by the director, agreed or on the balance of probabilities, from the evidence that he could collect: what people state,
  * and what players of the same strength call (16B1(b)). A ruling may lie in its file as a draft.
  */
-import { isDirector, sideAt } from "../told/by.ts";
+import { type By, isDirector, sideAt } from "../told/by.ts";
 import { sideIn } from "../told/concerned.ts";
 import type { ProcedureData } from "../told/events.ts";
 import type { FileOf } from "../told/file.ts";
 import type { Place } from "../told/place.ts";
 import type { Procedure } from "../told/state.ts";
-import { type Asked, type Decision, elsewhere, firstRefusal, isFor, impossible, taken } from "./decision.ts";
+import { type Asked, type Decision, elsewhere, firstRefusal, isFor, impossible, refuse, taken } from "./decision.ts";
 
 type Given<Type extends "FactsFound" | "StatementGiven" | "PollTaken" | "RulingDrafted"> = Omit<
   ProcedureData<Type>,
@@ -55,6 +55,14 @@ export const drafted = (procedure: Procedure, data: Given<"RulingDrafted">, { by
   );
 };
 
+/** Whether a side agrees is asked of one that did not report the error itself: of both, where a director or the organizer did (Law 79C). */
+const againstAnswer = (procedure: Procedure, { to, agrees }: Given<"StatementGiven">, by: By) => {
+  if (agrees === undefined) return undefined;
+  const correction = to.kind === "ruling" ? procedure.corrections.get(to.ruling) : undefined;
+  const side = correction === undefined ? undefined : sideAt(correction.place, by);
+  return side === undefined || side === correction?.side ? refuse("79C", "agreementNotAsked") : undefined;
+};
+
 /** Whoever was at the table speaks for himself; what others saw is written down by those who heard them. */
 export const stated = (procedure: Procedure, data: Given<"StatementGiven">, { by }: Asked): Decision => {
   const place = placeOf(procedure, data.to);
@@ -65,9 +73,11 @@ export const stated = (procedure: Procedure, data: Given<"StatementGiven">, { by
       : (procedure.appeals.get(data.to.appeal)?.issues ?? []).map(({ ruling }) => ruling);
   const isParty =
     sideAt(place, by) !== undefined || about.some((ruling) => sideIn(procedure, ruling, by) !== undefined);
-  return isDirector(by) || by.as === "committee" || by.as === "authority" || isParty
-    ? taken({ type: "StatementGiven", data: { ...data, by } })
-    : isFor("85A", "players");
+  const mayState = isDirector(by) || by.as === "committee" || by.as === "authority" || isParty;
+  return (
+    firstRefusal(mayState ? undefined : isFor("85A", "players"), againstAnswer(procedure, data, by)) ??
+    taken({ type: "StatementGiven", data: { ...data, by } })
+  );
 };
 
 export const polled = (procedure: Procedure, data: Given<"PollTaken">, { by }: Asked): Decision => {

@@ -63,6 +63,7 @@ type NotInTime =
 type OfScores =
   | "asEntered"
   | "notAgreed"
+  | "agreementNotAsked"
   | "notApproved"
   | "doubtLeft"
   | "notConvinced"

@@ -40,7 +40,10 @@ export const StatementGiven = z.strictObject({
   statement: id,
   /** Whose words they are, where somebody else wrote them down. */
   of: PersonId.optional(),
-  text: TextReference,
+  /** Whether their side agrees that an entry is wrong which they did not report themselves (Law 79C). */
+  agrees: z.boolean().optional(),
+  /** Left out where that is all that they have to say. */
+  text: TextReference.optional(),
 });
 
 /** What a player who was asked called or played, and what else was a serious choice (Law 16B1(b)). */

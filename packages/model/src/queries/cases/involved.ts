@@ -73,7 +73,8 @@ const ownIn = async (model: Model, session: string, places: readonly RulingRow[]
   };
 };
 
-const sideWith = ({ ns, ew }: RulingRow, id: string): Side | undefined =>
+/** The side of a case's table that a contestant is. */
+export const sideWith = ({ ns, ew }: RulingRow, id: string): Side | undefined =>
   asList(ns).includes(id) ? "NS" : asList(ew).includes(id) ? "EW" : undefined;
 
 /** The seat, or that they played there in one that nobody told; `undefined` where somebody else of theirs did. */

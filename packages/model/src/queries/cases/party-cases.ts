@@ -3,14 +3,16 @@
  * yet. What they may do about each the door says. Laws 79, 81C, 85A, 92D.
  */
 import { waitsPutRight } from "@traveller/engine/procedure";
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Side } from "@traveller/engine";
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Model } from "../../database/model.ts";
-import { appeal, ruling } from "../../schema/case.ts";
+import { appeal, caseEvent, ruling } from "../../schema/case.ts";
 import { contestant, player } from "../../schema/contestant.ts";
 import { session } from "../../schema/session.ts";
-import type { RulingRow } from "./case-key.ts";
-import { type AppealRow, involvedIn } from "./involved.ts";
+import { caseKey, type RulingRow } from "./case-key.ts";
+import { type AppealRow, involvedIn, sideWith } from "./involved.ts";
+import { toldIn } from "./shown-event.ts";
 
 /** What was asked of the director or reported to him, and waits. */
 const WAITING = ["open", "lateRequested", "lateApproved"] as const satisfies readonly RulingRow["state"][];
@@ -19,8 +21,8 @@ type OfCase = Pick<RulingRow, "id" | "number" | "begun" | "board" | "section" | 
   readonly session: { readonly id: string; readonly title: string };
 };
 export type PartyCases = {
-  /** Of the other side. */
-  readonly asked: readonly OfCase[];
+  /** By the other side, or of both by who reported an error of entry for neither; their own has said nothing about it yet. */
+  readonly asked: readonly (OfCase & { readonly ofBoth: boolean })[];
   readonly appeals: readonly (Pick<AppealRow, "id" | "number"> & {
     /** The first ruling that it is about. */
     readonly about: OfCase;
@@ -29,17 +31,55 @@ export type PartyCases = {
   })[];
 };
 
-const playedIn = async (model: Model, person: string): Promise<readonly string[]> => {
-  const all = await unionAll(
-    model.db.select({ id: player.session }).from(player).where(eq(player.person, person)),
-    model.db.select({ id: contestant.session }).from(contestant).where(eq(contestant.captain, person)),
+/** Whom somebody plays for or leads, in which sessions; nobody where they did so when it was ruled. */
+type Theirs = { readonly session: string; readonly contestant: string };
+const theirsIn = async (model: Model, person: string): Promise<readonly Theirs[]> =>
+  unionAll(
+    model.db
+      .select({ session: player.session, contestant: player.contestant })
+      .from(player)
+      .where(eq(player.person, person)),
+    model.db
+      .select({ session: contestant.session, contestant: contestant.id })
+      .from(contestant)
+      .where(eq(contestant.captain, person)),
     // Whoever is entered in their place now: they are a party of what was ruled then.
     model.db
-      .select({ id: ruling.session })
+      .select({ session: ruling.session, contestant: sql<string>`''` })
       .from(ruling)
       .where(sql`${ruling.parties} @> ${JSON.stringify({ people: [{ person }] })}::jsonb`),
   );
-  return [...new Set(all.map(({ id }) => id))];
+
+/** Nobody at the table reported it: a director or the organizer did. */
+const isOfBoth = ({ begun, by }: RulingRow): boolean =>
+  begun === "scoreError" && by.as !== "player" && by.as !== "captain";
+
+/** Which sides of these cases have said something about them. */
+const saidIn = async (model: Model, rows: readonly RulingRow[]): Promise<(row: RulingRow) => ReadonlySet<Side>> => {
+  const said = new Map<string, Set<Side>>();
+  const byKey = new Map(rows.map((row) => [caseKey(row), row]));
+  const events =
+    rows.length === 0
+      ? []
+      : await model.db
+          .select()
+          .from(caseEvent)
+          .where(
+            and(
+              eq(caseEvent.type, "StatementGiven"),
+              or(...rows.map(({ session: of, id }) => and(eq(caseEvent.session, of), eq(caseEvent.ruling, id)))),
+            ),
+          );
+  for (const event of events) {
+    const told = toldIn(event);
+    const key = caseKey({ session: event.session, id: event.ruling ?? "" });
+    const row = byKey.get(key);
+    if (told?.type !== "StatementGiven" || row === undefined) continue;
+    const { by } = told.data;
+    const side = by.as === "player" || by.as === "captain" ? sideWith(row, by.contestant) : undefined;
+    if (side !== undefined) said.set(key, (said.get(key) ?? new Set()).add(side));
+  }
+  return (row) => said.get(caseKey(row)) ?? new Set();
 };
 
 const told = ({ id, number, begun, board, section, table, session: of }: RulingRow, title: string): OfCase => ({
@@ -57,7 +97,8 @@ export const partyCases = async (
   person: string,
   { only, limit = 20 }: { readonly only?: string | undefined; readonly limit?: number } = {},
 ): Promise<PartyCases> => {
-  const played = (await playedIn(model, person)).filter((id) => only === undefined || id === only);
+  const theirs = (await theirsIn(model, person)).filter((one) => only === undefined || one.session === only);
+  const played = [...new Set(theirs.map((one) => one.session))];
   if (played.length === 0) return { asked: [], appeals: [] };
   const [waiting, appealed] = await Promise.all([
     model.db
@@ -67,7 +108,7 @@ export const partyCases = async (
       .where(
         and(
           eq(session.withdrawn, false),
-          inArray(ruling.session, [...played]),
+          inArray(ruling.session, played),
           inArray(ruling.state, [...WAITING]),
           isNotNull(ruling.board),
         ),
@@ -78,7 +119,7 @@ export const partyCases = async (
       .from(appeal)
       .innerJoin(session, eq(session.id, appeal.session))
       .innerJoin(ruling, and(eq(ruling.session, appeal.session), sql`${ruling.id} = ${appeal.rulings} ->> 0`))
-      .where(and(eq(session.withdrawn, false), inArray(appeal.session, [...played]), isNull(appeal.closedAt)))
+      .where(and(eq(session.withdrawn, false), inArray(appeal.session, played), isNull(appeal.closedAt)))
       .orderBy(asc(appeal.lodgedAt), asc(appeal.lodged)),
   ]);
   const rows = [...waiting, ...appealed].map((one) => one.ruling);
@@ -92,11 +133,23 @@ export const partyCases = async (
     ),
   );
   const as = (row: RulingRow) => involved.get(row.session)?.(row).as ?? [];
+  const asked = waiting.filter((one) => {
+    const all = as(one.ruling);
+    return isOfBoth(one.ruling) ? all.some((each) => each !== "newcomer") : all.includes("opponent");
+  });
+  const said = await saidIn(
+    model,
+    asked.map((one) => one.ruling),
+  );
+  const isUnanswered = (row: RulingRow): boolean => {
+    const sides = theirs.flatMap((one) => (one.session === row.session ? (sideWith(row, one.contestant) ?? []) : []));
+    return !sides.some((side) => said(row).has(side));
+  };
   return {
-    asked: waiting
-      .filter((one) => as(one.ruling).includes("opponent"))
+    asked: asked
+      .filter((one) => isUnanswered(one.ruling))
       .slice(0, limit)
-      .map((one) => told(one.ruling, one.title)),
+      .map((one) => ({ ...told(one.ruling, one.title), ofBoth: isOfBoth(one.ruling) })),
     appeals: appealed
       .filter((one) => as(one.ruling).some((each) => each !== "newcomer"))
       .slice(0, limit)

@@ -225,12 +225,11 @@ const ASKING: { readonly [T in ProcedureCommandType]: Asking<T> } = {
     ];
   },
   GiveStatement: (command, context) => {
-    const { to, text } = command;
+    const { to, agrees, text } = command;
     const { by, put } = context;
     const of = command.of ?? context.speaker;
-    return [
-      { type: "StatementGiven", by, data: { to, statement: idOf(command), ...given("of", of), text: put(text, of) } },
-    ];
+    const said = { ...given("agrees", agrees), ...given("text", text === undefined ? undefined : put(text, of)) };
+    return [{ type: "StatementGiven", by, data: { to, statement: idOf(command), ...given("of", of), ...said } }];
   },
   TakePoll: (command, { by, put, polled }) => {
     const { to, hand, seat, auction, methods, question, answers } = command;

@@ -53,15 +53,13 @@ const offeredTo = async (reader: Reader | undefined, { summary, session }: CaseO
 const Case = async ({ params, searchParams }: CaseParams) => {
   const [file, query, reader] = await Promise.all([fileOr404(params), searchParams, me()]);
   const { summary, session } = file;
-  const [say, appeals, page, precedents, acts, theirs] = await Promise.all([
+  const [say, appeals, page, precedents, acts] = await Promise.all([
     getTranslations("rulings"),
     getTranslations("appeal"),
     getTranslations("session"),
     api().cases.precedents({ laws: [...summary.laws], session: session.id, ruling: summary.id }),
     offeredTo(reader, file),
-    api().cases.theirs({ session: session.id }),
   ]);
-  const isAsked = summary.begun === "scoreError" && theirs.asked.some(({ id }) => id === summary.id);
   const options = optionsAbout([...summary.laws, ...(file.appeals.length > 0 ? ["92", "93"] : [])], file.regulations);
   const lodges = acts.some(({ command, refusal }) => command.type === "LodgeAppeal" && refusal === undefined);
   const corrects = acts.some(({ command, refusal }) => command.type === "CorrectRuling" && refusal === undefined);
@@ -104,9 +102,7 @@ const Case = async ({ params, searchParams }: CaseParams) => {
         <div className="stack">
           <CaseView file={file} />
           <IfItFalls file={file} />
-          {reader === undefined ? null : (
-            <CaseActs summary={summary} session={session} acts={acts} isAsked={isAsked} reader={reader} />
-          )}
+          {reader === undefined ? null : <CaseActs summary={summary} session={session} acts={acts} reader={reader} />}
         </div>
         <aside className="stack">
           <section className="sheet pad stack tight">

@@ -127,7 +127,7 @@ const Rule = async ({ params, searchParams }: Props) => {
     );
   }
   const appeal = await getTranslations("appeal");
-  const { form, entry, reports, stands } = await ruleDesk({ session, reader, asked }, traveller, only);
+  const { form, entry, reports, answers, stands } = await ruleDesk({ session, reader, asked }, traveller, only);
   // A request is answered in its time; without one a board may be beyond the director, in its score or altogether.
   const own = { type: "GiveRuling" as const, session: session.id, place: placeGiven(only) };
   const scored = [0, 1].map((tricks) => ({
@@ -182,7 +182,7 @@ const Rule = async ({ params, searchParams }: Props) => {
         }}
       >
         {reports.map((event) => (
-          <Reported key={event.sequence} event={event} stands={stands} />
+          <Reported key={event.sequence} event={event} answers={answers} stands={stands} />
         ))}
         {entry === undefined || form.about.ruling === undefined ? (
           <RuleForm key={form.about.ruling ?? only.id} {...form} />
