@@ -114,6 +114,7 @@ const peoplePages = async (request: APIRequestContext): Promise<readonly string[
     `${at}/against`,
     `${at}/against/${other}`,
     `/clubs/${await clubOf(request)}`,
+    `/clubs/${await clubOf(request)}/members`,
   ];
 };
 

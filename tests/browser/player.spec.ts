@@ -91,6 +91,7 @@ test("addresses of nobody are not found, and whatever is asked for breaks nothin
     `${at}/against/a%00b`,
     `${at}/nothing`,
     "/clubs/nowhere",
+    "/clubs/nowhere/members",
     "/clubs/%00",
     `/clubs/${long}`,
     `${club}/nothing`,
@@ -105,7 +106,33 @@ test("addresses of nobody are not found, and whatever is asked for breaks nothin
     `${at}?year=1e3&scale=none&skip=-1`,
     `${at}/against?other=%00`,
     `${club}?skip=1e99`,
+    `${club}/members?on=2026-02-30&skip=-1`,
+    `${club}/members?on=%00&on=${long}`,
     `${club}.json?skip=none`,
   ])
     expect(await answered(address)).toEqual([address, 200]);
+});
+
+test("a club's page leads to its members, of today and of a day in the past, by name and with a page each", async ({
+  page,
+}) => {
+  await page.goto("/clubs/204");
+  await page.getByRole("link", { name: /members today/u }).click();
+  await expect(page.getByRole("heading", { name: "Members of Osprey Hill Bridge Club", level: 1 })).toBeVisible();
+  const joined = page.getByRole("link", { name: "Birgit Sallowmere" });
+  await expect(joined).toBeVisible();
+  await page.getByLabel("Members on").fill("2000-01-01");
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page.getByText("Nobody was a member on 1 Jan 2000.", { exact: false })).toBeVisible();
+  await page.goBack();
+
+  // Who has not played yet has a page, is found, and is in no ranking: nothing of it is an error.
+  await joined.click();
+  await expect(page.getByText("Has not played in a session that was recorded here yet.")).toBeVisible();
+  await expect(page.getByText("Osprey Hill Bridge Club, since", { exact: false })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.goto("/search?q=sallowmere");
+  await expect(page.getByRole("link", { name: "Birgit Sallowmere" })).toBeVisible();
+  await page.goto("/rankings/island-points/player/merrow%3A20302");
+  await expect(page.getByText("No awards in this ranking yet")).toBeVisible();
 });

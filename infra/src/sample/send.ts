@@ -7,6 +7,7 @@ import { CHAIR, DIRECTOR, personOf, SECOND, THIRD } from "./cases/people.ts";
 import { tellCases } from "./cases/tell.ts";
 import type { Door, SignedIn } from "./door.ts";
 import { crossImpPairs, daysBefore, matchpointPairs, teamsMatch, tonight } from "./evenings.ts";
+import { listOfMembers } from "./members.ts";
 import { openLive, type Send } from "./live.ts";
 import { AUTHORITY, FEDERATION, LANTERN, type Member, OSPREY } from "./people.ts";
 import { ISLAND_POINTS } from "./ranking.ts";
@@ -49,6 +50,7 @@ export const sendSample = async (door: Door, today: string): Promise<string> => 
   for (const { number, name } of [LANTERN, OSPREY]) {
     await door.command(`club ${number}`, "RegisterClub", { club: number, name });
   }
+  await door.command("members", "ListMembers", { rows: listOfMembers() });
   const files = sampleFiles(today);
   for (const { name, content } of files) await door.importFile(name, content);
   for (const sheet of weekend(today)) await sendDay(door, sheet);

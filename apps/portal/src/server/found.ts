@@ -56,7 +56,7 @@ export const foundFor = async (
     // One session is opened at once; of several, all are listed. Who has no number is one name of one club, and is said to be no more.
     players: ({ person, name, latest, contestant, sessions }) => ({
       href:
-        latest === null || sessions > 1
+        latest === null || contestant === null || sessions > 1
           ? playerAddress(person)
           : `${sessionAddress(latest.id)}/c/${encodeURIComponent(contestant)}`,
       words: name ?? person,

@@ -3,6 +3,7 @@ import type { BoardCursor } from "@traveller/model";
 import { cursorIn } from "#format/player-pages.ts";
 import { BoardsQuery, CareerQuery, Cursor } from "#server/routers/players.ts";
 import { Id } from "#server/words.ts";
+import { z } from "zod";
 
 type Asked = (name: string) => string | undefined;
 
@@ -43,3 +44,7 @@ export const pairAsked = (person: string, other: string, asked: Asked) => {
   );
   return { one: { person, ...own }, other: { person: other, ...theirs } };
 };
+
+/** A day of the calendar as an address says it; `undefined` where it says none. */
+export const dayAsked = (text: string | readonly string[] | undefined): string | undefined =>
+  z.iso.date().safeParse(text).data;

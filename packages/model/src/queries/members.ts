@@ -5,29 +5,33 @@ import { momentText } from "./moment-text.ts";
 
 export type ClubMember = {
   readonly person: string;
-  /** Absent where nobody knows it, or it was erased. */
-  readonly name: string | null;
+  /** As he is shown. */
+  readonly name: string;
   /** Of this club. */
   readonly since: string;
 };
+
+/** Of `members` shown, and how many there were in all: who wishes not to be shown, and who was erased, is counted and not listed. */
+export type ClubMembers = { readonly members: readonly ClubMember[]; readonly shown: number; readonly count: number };
 
 /** Who was a member of a club on a day, by name, and how many there were. */
 export const membersOf = async (
   { sql }: Model,
   { authority, club, day }: { readonly authority: string; readonly club: string; readonly day: string },
   { limit = 100, offset = 0 }: { readonly limit?: number; readonly offset?: number } = {},
-): Promise<{ readonly members: readonly ClubMember[]; readonly count: number }> => {
+): Promise<ClubMembers> => {
   const [members, [all]] = await Promise.all([
     sql<ClubMember[]>`
       select membership.person, person.name, membership.from_day::text as since
-      from membership left join beside.shown as person on person.id = membership.person
+      from membership join beside.shown as person on person.id = membership.person and person.name is not null
       where authority = ${authority} and club = ${club} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)
-      order by person.plain nulls last, membership.person limit ${limit} offset ${offset}`,
-    sql<{ count: number }[]>`
-      select count(*)::int as count from membership
+      order by person.plain, membership.person limit ${limit} offset ${offset}`,
+    sql<{ count: number; shown: number }[]>`
+      select count(*)::int as count, count(person.name)::int as shown
+      from membership left join beside.shown as person on person.id = membership.person
       where authority = ${authority} and club = ${club} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)`,
   ]);
-  return { members, count: all?.count ?? 0 };
+  return { members, count: all?.count ?? 0, shown: all?.shown ?? 0 };
 };
 
 export type MembershipOnDay = {

@@ -132,7 +132,7 @@ export type PersonInRanking = {
   readonly count: number;
 };
 
-/** Somebody in a ranking: his places, and each award that they are made of. Undefined of whom nothing was ever booked. */
+/** Somebody in a ranking: his places, and each award that they are made of. Undefined of whom nothing was ever booked and whom nobody knows by a name. */
 export const personInRanking = async (
   model: Model,
   ranking: string,
@@ -146,7 +146,7 @@ export const personInRanking = async (
         + (select count(*) from grade where ranking = ${ranking} and person = ${person}))::int as count,
       (select points from ranked where ranking = ${ranking} and person = ${person}) as points,
       (select titles from ranked where ranking = ${ranking} and person = ${person}) as titles`;
-  if (known === undefined || known.count === 0) return undefined;
+  if (known === undefined || (known.count === 0 && known.name === null)) return undefined;
   const [lists, awards, grades] = await Promise.all([
     sql<PersonInRanking["lists"][number][]>`
       select own.list, own.points, own.years,

@@ -1,5 +1,6 @@
 /** Members as pages ask for them: of a club on a day, and on a player's own page; a proof finds what was altered. */
-import { memberLists, membershipOf, membersOf } from "@traveller/model";
+import { memberLists, membershipOf, membersOf, playedBy, search } from "@traveller/model";
+import { connect, openBeside, writeBeside } from "@traveller/log";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openScored, type Scored } from "../testing/scored.ts";
@@ -13,6 +14,13 @@ const tell = (...events: readonly { readonly type: string; readonly data: unknow
 
 beforeAll(async () => {
   scored = await openScored(await testDatabase());
+  const beside = openBeside({ url: scored.federation.url });
+  await beside.people.put([
+    { id: "lakes:1", name: "Ada Fern" },
+    { id: "lakes:2", name: "Ben Oak" },
+    { id: "lakes:3", name: "Cleo Ash" },
+  ]);
+  await beside.close();
   const changes = [
     { person: "lakes:1", club: "harbour", from: "1999-05-01" },
     { person: "lakes:2", club: "harbour", from: "2020-01-01", until: "2024-12-31" },
@@ -41,6 +49,31 @@ test("a club has those who were its members on that day", async () => {
   expect(await on("harbour", "2025-01-01")).toEqual([["lakes:1", "1999-05-01"]]);
   expect(await on("hill", "2025-03-01")).toEqual([["lakes:1", "2025-03-01"]]);
   expect(await on("nowhere", "2025-03-01")).toEqual([]);
+});
+
+test("who is not shown is counted in his club and not listed", async () => {
+  const sql = connect(scored.federation.url, { name: "members", max: 1 });
+  const wish = (shown: "nothing" | null) =>
+    sql.begin(writeBeside({ people: [], texts: [], shown: { people: [{ person: "lakes:2", shown }] } }));
+  const asked = { authority: "lakes", club: "harbour", day: "2022-01-01" };
+  await wish("nothing");
+  expect(await membersOf(scored.model, asked)).toEqual({
+    members: [{ person: "lakes:1", name: "Ada Fern", since: "1999-05-01" }],
+    shown: 1,
+    count: 2,
+  });
+  expect(await playedBy(scored.model, "lakes:2")).toBeUndefined();
+  await wish(null);
+  expect(await membersOf(scored.model, asked)).toMatchObject({ shown: 2, count: 2 });
+  await sql.end();
+});
+
+test("a member who has not played has a page and is found; a name that no list told of is neither", async () => {
+  expect(await playedBy(scored.model, "lakes:3")).toMatchObject({ name: "Cleo Ash", count: 0, sessions: [] });
+  expect((await search(scored.model, "cleo")).players.found).toMatchObject([
+    { person: "lakes:3", sessions: 0, latest: null, contestant: null },
+  ]);
+  expect(await playedBy(scored.model, "lakes:4")).toBeUndefined();
 });
 
 test("a player's page says his club and since when, and since when he is a member at all", async () => {

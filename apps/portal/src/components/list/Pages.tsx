@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import type { ReactNode } from "react";
 
-/** @param by what the list is ordered by: the latest first, or the best place first. */
+/** @param by what the list is ordered by: the latest first, the best place first, or by name. */
 export const Pages = ({
   at,
   skipped,
@@ -16,7 +16,7 @@ export const Pages = ({
   readonly skipped: number;
   readonly size: number;
   readonly more: boolean;
-  readonly by?: "time" | "place";
+  readonly by?: "time" | "place" | "name";
   readonly children?: ReactNode;
 }) => {
   const say = useTranslations("pages");

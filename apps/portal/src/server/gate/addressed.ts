@@ -60,7 +60,8 @@ export const addressedBy = (path: string): Addressed | "nothing" | undefined => 
     return [first, kind, second, ...rest].some((part) => part?.includes("%00")) ? "nothing" : undefined;
   if (place === "clubs" && first !== "") {
     const club = decoded(first);
-    return readable(club) && kind === undefined ? { kind: "club", id: club } : "nothing";
+    const isPage = kind === undefined || (kind === "members" && second === undefined);
+    return readable(club) && isPage ? { kind: "club", id: club } : "nothing";
   }
   if ((place !== "s" && place !== "t") || first === "") return undefined;
   const id = decoded(first);

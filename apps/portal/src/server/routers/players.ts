@@ -1,7 +1,17 @@
 import "server-only";
 /** People and clubs: careers, boards, head to head. Nothing here but what everybody may read. */
-import { boardsBy, boardsPlayed, careerOf, clubPage, headToHead, PARTS_ASKED, SWINGS } from "@traveller/model";
+import {
+  boardsBy,
+  boardsPlayed,
+  careerOf,
+  clubMembers,
+  clubPage,
+  headToHead,
+  PARTS_ASKED,
+  SWINGS,
+} from "@traveller/model";
 import { z } from "zod";
+import { today } from "#server/today.ts";
 import { procedure, router } from "#server/trpc.ts";
 import { Id } from "#server/words.ts";
 import { Skipped } from "#format/skipped.ts";
@@ -65,5 +75,16 @@ export const playersRouter = router({
         offset: Skipped,
       }),
     )
-    .query(({ ctx, input: { club, ...page } }) => clubPage(ctx.model, club, page)),
+    .query(({ ctx, input: { club, ...page } }) => clubPage(ctx.model, club, { ...page, day: today() })),
+  /** Who was its member on a day, as each is shown. */
+  members: procedure
+    .input(
+      z.object({
+        club: Id,
+        day: z.iso.date(),
+        limit: z.number().int().min(1).max(200).default(100),
+        offset: Skipped,
+      }),
+    )
+    .query(({ ctx, input: { club, day, ...page } }) => clubMembers(ctx.model, club, day, page)),
 });

@@ -1,6 +1,7 @@
-/** A club: its sessions and tournaments, whom one meets there most, the rankings of its federation. Names are joined when they are read. */
+/** A club: its members, sessions and tournaments, whom one meets there most, the rankings of its federation. Names are joined when they are read. */
 import type { Model } from "../../database/model.ts";
 import { namesOf } from "../labels.ts";
+import { type ClubMembers, membersOf } from "../members.ts";
 import { type SessionSummary, sessionSummaries } from "../sessions.ts";
 
 export type SeenAtClub = { readonly person: string; readonly name: string; readonly sessions: number };
@@ -17,12 +18,14 @@ export type ClubPage = {
   readonly seen: readonly SeenAtClub[];
   readonly ofLast: number;
   readonly rankings: readonly { readonly id: string; readonly name: string }[];
+  /** On the day that was asked for; none where its federation told of no members. */
+  readonly members: number;
 };
 
 const LAST = 60;
 const SHOWN = 20;
 
-type Row = {
+type Known = {
   readonly authority: string;
   readonly authorityName: string | null;
   readonly name: string;
@@ -31,13 +34,8 @@ type Row = {
 };
 
 /** Undefined where no authority registered it and nothing was played there. */
-export const clubPage = async (
-  model: Model,
-  id: string,
-  { limit = 20, offset = 0 }: { readonly limit?: number; readonly offset?: number } = {},
-): Promise<ClubPage | undefined> => {
-  const { sql } = model;
-  const [known] = await sql<Row[]>`
+const knownClub = async ({ sql }: Model, id: string): Promise<Known | undefined> => {
+  const [known] = await sql<Known[]>`
     select coalesce(club.authority, last.authority) as authority, authority.name as "authorityName", coalesce(club.name, last.club_name, ${id}) as name,
       club.place, (select count(*)::int from session where club = ${id} and not withdrawn) as count
     from (select 1) as one
@@ -45,11 +43,35 @@ export const clubPage = async (
       left join lateral (select authority, club_name from session where club = ${id} and not withdrawn order by date desc nulls last limit 1) as last on true
       left join authority on authority.id = coalesce(club.authority, last.authority)
     where club.id is not null or last.authority is not null`;
+  return known;
+};
+
+/** Undefined where there is no such club. */
+export const clubMembers = async (
+  model: Model,
+  id: string,
+  day: string,
+  page: { readonly limit?: number; readonly offset?: number },
+): Promise<(ClubMembers & { readonly id: string; readonly name: string }) | undefined> => {
+  const known = await knownClub(model, id);
+  if (known === undefined) return undefined;
+  const { authority, name } = known;
+  return { id, name, ...(await membersOf(model, { authority, club: id, day }, page)) };
+};
+
+/** Undefined where there is no such club. */
+export const clubPage = async (
+  model: Model,
+  id: string,
+  { day, limit = 20, offset = 0 }: { readonly day: string; readonly limit?: number; readonly offset?: number },
+): Promise<ClubPage | undefined> => {
+  const { sql } = model;
+  const known = await knownClub(model, id);
   if (known === undefined) return undefined;
   const ids = await sql<{ id: string }[]>`
     select id from session where club = ${id} and not withdrawn
     order by date desc nulls last, opened_at desc, id limit ${limit} offset ${offset}`;
-  const [sessions, seen, rankings] = await Promise.all([
+  const [sessions, seen, rankings, { count: members }] = await Promise.all([
     sessionSummaries(
       model,
       ids.map((one) => one.id),
@@ -61,6 +83,7 @@ export const clubPage = async (
       group by player.person order by sessions desc, player.person limit ${SHOWN}`,
     sql<{ id: string; name: string }[]>`
       select id, name from ranking where authority = ${known.authority} order by name, id`,
+    membersOf(model, { authority: known.authority, club: id, day }, { limit: 0 }),
   ]);
   const names = await namesOf(
     model,
@@ -77,5 +100,6 @@ export const clubPage = async (
     }),
     ofLast: Math.min(LAST, known.count),
     rankings,
+    members,
   };
 };

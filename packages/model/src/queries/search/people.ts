@@ -8,11 +8,11 @@ import { type Asked, beginning } from "./asked.ts";
 export type FoundPlayer = {
   readonly person: string;
   readonly name: string | null;
-  /** How many sessions it played, and its latest. */
+  /** How many sessions he played, and the latest; none of a member who has played nothing yet. */
   readonly sessions: number;
   readonly latest: SessionSummary | null;
   /** Whose card of the latest session it is. */
-  readonly contestant: string;
+  readonly contestant: string | null;
 };
 export type FoundContestant = { readonly session: SessionSummary; readonly contestant: ContestantLabel };
 /** Some of what was found, and how much there is. */
@@ -27,7 +27,14 @@ export const findPlayers = async (model: Model, asked: Asked, limit: number): Pr
   const patterns = asked.words.map(anywhere);
   const starts = asked.words.map(beginning);
   const rows = await sql<
-    { person: string; name: string; sessions: number; latest: string; contestant: string; count: number }[]
+    {
+      person: string;
+      name: string;
+      sessions: number;
+      latest: string | null;
+      contestant: string | null;
+      count: number;
+    }[]
   >`
     with pattern as (
       select array_agg(beside.plain(word)) as anywhere, array_agg(beside.plain(start)) as beginning
@@ -41,15 +48,16 @@ export const findPlayers = async (model: Model, asked: Asked, limit: number): Pr
       order by rank desc, name, id limit ${MOST_PEOPLE}),
     played as (
       select known.id as person, known.name, known.rank, count(distinct session.id)::int as sessions,
-        (array_agg(session.id order by session.date desc nulls last, session.opened_at desc, session.id))[1] as latest,
-        (array_agg(player.contestant order by session.date desc nulls last, session.opened_at desc, session.id))[1] as contestant
-      from known join player on player.person = known.id join session on session.id = player.session and not session.withdrawn
-      group by known.id, known.name, known.rank)
+        (array_agg(session.id order by session.date desc nulls last, session.opened_at desc, session.id) filter (where session.id is not null))[1] as latest,
+        (array_agg(player.contestant order by session.date desc nulls last, session.opened_at desc, session.id) filter (where session.id is not null))[1] as contestant
+      from known left join player on player.person = known.id left join session on session.id = player.session and not session.withdrawn
+      group by known.id, known.name, known.rank
+      having count(session.id) > 0 or exists (select from membership where membership.person = known.id))
     select person, name, sessions, latest, contestant, count(*) over ()::int as count from played
     order by rank desc, sessions desc, name, person limit ${limit}`;
   const summaries = await sessionSummaries(
     model,
-    rows.map((row) => row.latest),
+    rows.flatMap((row) => row.latest ?? []),
   );
   const latest = new Map(summaries.map((one) => [one.id, one]));
   return {
@@ -57,7 +65,7 @@ export const findPlayers = async (model: Model, asked: Asked, limit: number): Pr
       person,
       name,
       sessions,
-      latest: latest.get(id) ?? null,
+      latest: id === null ? null : (latest.get(id) ?? null),
       contestant,
     })),
     count: rows[0]?.count ?? 0,

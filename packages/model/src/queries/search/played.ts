@@ -1,6 +1,7 @@
 /**
  * The sessions that somebody played, by the number that the federation gave: the newest first. Who has no number is known by a name at one
- * club, and whether that is one person nobody can tell: whoever shows it says so. Whoever was erased has played nothing to be found by.
+ * club, and whether that is one person nobody can tell: whoever shows it says so. Whoever was erased has played nothing to be found by. A member
+ * of whom a list told and who has not played has a page with nothing played.
  */
 import type { Model } from "../../database/model.ts";
 import { type ContestantLabel, labelsOfSessions } from "../labels.ts";
@@ -36,18 +37,19 @@ const MOST_ALIKE = 50;
 /** `20139` of `merrow:20139`; guests have ids of ours, which say nothing. */
 export const numberOfPerson = (person: string): string | undefined => /^[^/]*:(.+)$/u.exec(person)?.[1];
 
-/** Who has that number with some federation, and has played: more than one where several gave it. */
+/** Who has that number with some federation, and has played or is in its list: more than one where several gave it. */
 export const numberedAlike = (model: Model, number: string): Promise<readonly NumberedPerson[]> =>
   model.sql<NumberedPerson[]>`
     select person.id as person, person.name, authority.name as authority
     from beside.shown as person left join authority on authority.id = left(person.id, -length(${`:${number}`}))
     where substring(person.id from '[^:]*$') = ${number} and person.id like '%:%' and person.id not like '%/%'
       and person.name is not null
-      and exists (select from player join session on session.id = player.session
-        where player.person = person.id and not session.withdrawn)
+      and (exists (select from membership where membership.person = person.id)
+        or exists (select from player join session on session.id = player.session
+          where player.person = person.id and not session.withdrawn))
     order by person.id limit ${MOST_ALIKE}`;
 
-/** Undefined where nobody of that id is shown and played. He himself reads his own name, however he is shown. */
+/** Undefined where nobody of that id is shown and played or was listed as a member. He himself reads his own name, however he is shown. */
 export const playedBy = async (
   model: Model,
   person: string,
@@ -55,11 +57,11 @@ export const playedBy = async (
   reader?: string,
 ): Promise<Played | undefined> => {
   const called = reader === person ? model.sql`beside.person` : model.sql`beside.shown`;
-  const [known] = await model.sql<{ name: string; count: number }[]>`
-    select name, (select count(distinct session.id)::int from player join session on session.id = player.session
+  const [known] = await model.sql<{ name: string; count: number; listed: boolean }[]>`
+    select name, exists (select from membership where membership.person = person.id) as listed, (select count(distinct session.id)::int from player join session on session.id = player.session
       where player.person = person.id and not session.withdrawn) as count
     from ${called} as person where id = ${person} and name is not null`;
-  if (known === undefined || known.count === 0) return undefined;
+  if (known === undefined || (known.count === 0 && !known.listed)) return undefined;
   const rows = await model.sql<{ session: string; contestant: string }[]>`
     select session.id as session, min(player.contestant) as contestant
     from player join session on session.id = player.session and not session.withdrawn

@@ -52,6 +52,14 @@ const Club = async ({ params, searchParams }: Page<"club">) => {
         <Link href={`/tournaments?club=${encodeURIComponent(club.id)}`} prefetch={false}>
           {lists("title")}
         </Link>
+        {club.members === 0 ? null : (
+          <>
+            {" · "}
+            <Link href={`${clubAddress(club.id)}/members`} prefetch={false}>
+              {say("membersToday", { count: club.members })}
+            </Link>
+          </>
+        )}
       </p>
       {club.seen.length === 0 ? null : (
         <section className="stack tight">

@@ -11,6 +11,7 @@ import { AgainstPage, WhoElse } from "#components/career/AgainstPage.tsx";
 import { BoardsPage } from "#components/career/BoardsPage.tsx";
 import { CareerHead, CareerView } from "#components/career/CareerView.tsx";
 import { WaitsForYou } from "#components/case-acts/WaitsForYou.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { PlayedList } from "#components/list/PlayedList.tsx";
 import { Points } from "#components/ranking/Points.tsx";
@@ -274,7 +275,13 @@ const CareerPage = async ({
       )}
       {number === undefined ? <p className="says">{say("guest")}</p> : null}
       {reader?.person === person ? <WaitsForYou /> : null}
-      <CareerView person={person} career={career} />
+      {count === 0 ? (
+        <div className="sheet">
+          <Empty what={say("notPlayed")} when={say("whenPlayed")} />
+        </div>
+      ) : (
+        <CareerView person={person} career={career} />
+      )}
       <InRankings person={person} held={held} />
       {reader?.person === person ? (
         <p>
@@ -283,10 +290,14 @@ const CareerPage = async ({
           </Link>
         </p>
       ) : null}
-      <h2>{words("sessions")}</h2>
-      <div className="sheet" id="sessions">
-        <PlayedList person={person} played={sessions} />
-      </div>
+      {count === 0 ? null : (
+        <>
+          <h2>{words("sessions")}</h2>
+          <div className="sheet" id="sessions">
+            <PlayedList person={person} played={sessions} />
+          </div>
+        </>
+      )}
       <Pages at={at} skipped={offset} size={A_PAGE} more={offset + A_PAGE < count} />
     </div>
   );

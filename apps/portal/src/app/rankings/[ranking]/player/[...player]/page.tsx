@@ -5,6 +5,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Day } from "#components/Day.tsx";
+import { Empty } from "#components/frame/Empty.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { Points } from "#components/ranking/Points.tsx";
@@ -72,6 +73,11 @@ const PersonInRanking = async (props: Props) => {
         )}
       </p>
       <Follow what="rankings.moves" ranking={ranking.id} seen={ranking.sequence} at={ranking.lastAt} />
+      {count > 0 ? null : (
+        <div className="sheet">
+          <Empty what={say("nothingYet")} when={say("whenAwarded")} />
+        </div>
+      )}
       {held.lists.length === 0 ? null : (
         <section className="stack tight">
           <h2>{say("places")}</h2>
