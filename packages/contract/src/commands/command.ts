@@ -4,6 +4,7 @@ import { z } from "zod";
 import { refused, refusedInEnglish, type Refused } from "../refusal.ts";
 import type { Act } from "../roles/may-do.ts";
 import { AccessCommand, BesideCommand, PeopleCommand, RegistryCommand } from "./federation.ts";
+import { IdentityCommand } from "./identities.ts";
 import { LawBookCommand } from "./law-books.ts";
 import { MemberCommand } from "./members.ts";
 import { ProcedureCommand } from "./procedure.ts";
@@ -27,6 +28,7 @@ export const Command = z.discriminatedUnion("type", [
   ...RankingCommand.options,
   ...MemberCommand.options,
   ...ShownCommand.options,
+  ...IdentityCommand.options,
   RecordAtTable,
 ]);
 export type Command = z.infer<typeof Command>;

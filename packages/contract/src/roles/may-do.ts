@@ -80,6 +80,13 @@ export const MAY = {
   /** Law 80B2(j): for somebody else. How one is shown oneself needs no role. */
   ShowAs: federation,
   ShowJuniors: federation,
+  /** Who was a guest: those who look after the session in which he played. He says it himself without any role, and agrees himself where an office asks him. */
+  ClaimPerson: staff,
+  AgreeToClaim: staff,
+  RefuseClaim: staff,
+  /** Law 80A: whose a number is, is the authority's to say. */
+  MergePersons: federation,
+  UndoMerge: staff,
   /** Law 80A3 for the authority, 80B1 for an organizer's own tournament. */
   DelegatePowers: ["organizer", "federation"],
   /** Law 80B2: the conditions of contest are the organizer's. */

@@ -8,6 +8,7 @@ import { CONTESTANTS } from "./words/contestants.ts";
 import { DEALS } from "./words/deals.ts";
 import { DOOR } from "./words/door.ts";
 import { FILES } from "./words/files.ts";
+import { IDENTITIES } from "./words/identities.ts";
 import { IMPORTS } from "./words/imports.ts";
 import { LACKED } from "./words/lacking.ts";
 import { LAW_BOOKS } from "./words/law-books.ts";
@@ -47,6 +48,7 @@ export const CATALOGUE = {
   deals: DEALS,
   door: DOOR,
   files: FILES,
+  identities: IDENTITIES,
   imports: IMPORTS,
   lacking: LACKED,
   lawBooks: LAW_BOOKS,

@@ -1,9 +1,9 @@
 /**
- * The events of an authority's members (`registry/<authority>`): who was a member from when until when, and of which club. Ids and days alone: names, births and
- * sexes lie beside the log. Nothing is rewritten: what is told last of a day holds. Law 80A.
+ * The events of an authority's members (`registry/<authority>`): who was a member from when until when, and of which club; how they are shown, and who is whom. Ids
+ * and days alone: names, births and sexes lie beside the log. Nothing is rewritten: what is told last of a day holds. Law 80A.
  */
 import { z } from "zod";
-import { Digest, name, PersonId } from "../facts/identity.ts";
+import { Digest, name, PersonId, TextReference } from "../facts/identity.ts";
 
 /** Changes that one portion of a list carries at most: less than Kafka's largest message by far. */
 export const MOST_OF_LIST = 500;
@@ -31,6 +31,9 @@ export const ShownWay = z.enum(["name", "number", "nothing"]);
 export type ShownWay = z.infer<typeof ShownWay>;
 export const MOST_YEARS = 99;
 
+/** Who says that a guest was a member: he, or an office. The other side agrees. */
+export const CLAIMED_BY = ["person", "office"] as const;
+
 export const memberEvents = {
   /** A portion of what a list of members changes, in its order. */
   MembersListed: z.strictObject({
@@ -51,6 +54,26 @@ export const memberEvents = {
   ShownAs: z.strictObject({ person: PersonId, shown: ShownWay, agreed: z.literal(true).optional() }),
   /** From which age names are shown; `null`: those of all. */
   JuniorsShown: z.strictObject({ authority: name(64), namesFrom: z.int().min(1).max(MOST_YEARS).nullable() }),
+  /** A guest, or another number, was this person: says he himself, or an office that asks him. */
+  PersonClaimed: z.strictObject({
+    claim: z.uuid(),
+    who: PersonId,
+    person: PersonId,
+    /** Where the guest was met; none of a number. */
+    session: name(64).optional(),
+    by: z.enum(CLAIMED_BY),
+  }),
+  /** By the other side, or taken back by who asked. */
+  ClaimRefused: z.strictObject({ claim: z.uuid(), reason: TextReference.optional() }),
+  /** From now on `from` is `into`, in all that was and will be. Where somebody asked for it, it has the claim's id. */
+  PersonsMerged: z.strictObject({
+    merge: z.uuid(),
+    from: PersonId,
+    into: PersonId,
+    /** Of the office, where it did so without being asked. */
+    reason: TextReference.optional(),
+  }),
+  MergeUndone: z.strictObject({ merge: z.uuid(), reason: TextReference }),
 } as const;
 
 export type MemberEventType = keyof typeof memberEvents;
@@ -68,9 +91,19 @@ export const isMemberEvent = <Event extends { readonly type: string }>(
 ): event is Extract<Event, { readonly type: MemberEventType }> => Object.hasOwn(memberEvents, event.type);
 
 /** What an event changes of memberships, in its order. */
-export const changesOf = (event: MemberEvent): readonly MemberChange[] =>
-  event.type === "MembersListed"
-    ? event.data.changes
-    : event.type === "ShownAs" || event.type === "JuniorsShown"
-      ? []
-      : [event.data];
+export const changesOf = (event: MemberEvent): readonly MemberChange[] => {
+  switch (event.type) {
+    case "MembersListed":
+      return event.data.changes;
+    case "MembershipHeld":
+    case "MembershipEnded":
+      return [event.data];
+    case "ShownAs":
+    case "JuniorsShown":
+    case "PersonClaimed":
+    case "ClaimRefused":
+    case "PersonsMerged":
+    case "MergeUndone":
+      return [];
+  }
+};

@@ -1,6 +1,7 @@
-/** Who is a member of an authority, from when until when, and of which club: events, and what follows from them for a day. Law 80A. */
+/** Who is a member of an authority, from when until when, and of which club, and who is whom: events, and what follows from them for a day. Law 80A. */
 export {
   changesOf,
+  CLAIMED_BY,
   EARLIEST_DAY,
   isMemberEvent,
   LATEST_DAY,
@@ -14,11 +15,28 @@ export {
   ShownWay,
 } from "./events.ts";
 export {
+  type Claim,
+  claimOf,
+  everyClaim,
+  everyLead,
+  evolveIdentities,
+  type Identities,
+  idsOf,
+  keptOf,
+  leadOf,
+  type Merge,
+  mergeOf,
+  noIdentities,
+  openClaims,
+  whyApart,
+} from "./identities.ts";
+export {
   everybody,
   evolveMembers,
   memberOn,
   type Members,
   noMembers,
+  ownPeriods,
   periodsOf,
   type RecordedOfMembers,
   standingOn,

@@ -3,7 +3,9 @@
  * twenty thousand members and hundreds of thousands of events are folded in moments, and every state is kept as it was. The same at the door and in a proof. Law 80A.
  */
 import { type MemberChange, type MemberEvent, changesOf } from "./events.ts";
+import { evolveIdentities, type Identities, idsOf, noIdentities } from "./identities.ts";
 import { type Period, periodOn, periodsAfter } from "./periods.ts";
+import { emptyShards, shardOf } from "./sharded.ts";
 
 export type RecordedOfMembers = MemberEvent & { readonly sequence: number };
 
@@ -21,20 +23,19 @@ export type Members = {
   readonly listed?: number | undefined;
   /** How many have, or had, a membership. */
   readonly people: number;
+  /** Who is whom. */
+  readonly identities: Identities;
   /** The last event; 0 before the first. */
   readonly sequence: number;
 };
 
-const SHARDS = 1_024;
 const nobody: Shard = { people: new Map() };
 
-export const noMembers: Members = { shards: Array.from({ length: SHARDS }, () => nobody), people: 0, sequence: 0 };
-
-/** FNV-1a: the same everywhere, and even over numbers that follow upon each other. */
-const shardOf = (person: string): number => {
-  let hash = 2_166_136_261;
-  for (let at = 0; at < person.length; at += 1) hash = Math.imul(hash ^ person.charCodeAt(at), 16_777_619);
-  return (hash >>> 0) % SHARDS;
+export const noMembers: Members = {
+  shards: emptyShards.map(() => nobody),
+  people: 0,
+  identities: noIdentities,
+  sequence: 0,
 };
 
 const earliestOf = (days: readonly (string | undefined)[]): string | undefined => {
@@ -79,9 +80,17 @@ const changed = (members: Members, changes: readonly MemberChange[]): Members =>
 /** The members after one more event of their stream. */
 export const evolveMembers = (members: Members, { sequence, ...event }: RecordedOfMembers): Members => ({
   ...changed(members, changesOf(event)),
+  identities: evolveIdentities(members.identities, event),
   ...(event.type === "MembersListed" ? { listed: members.listed ?? sequence } : {}),
   sequence,
 });
+
+/** What is told of somebody by any of his numbers; of a day of which two tell, the one that he kept. */
+export const ownPeriods = (members: Members, person: string): readonly Period[] =>
+  idsOf(members.identities, person)
+    .toSorted((one, other) => Number(one === person) - Number(other === person))
+    .flatMap((id) => periodsOf(members, id).map((period) => ({ person, ...period })))
+    .reduce(periodsAfter, []);
 
 /** His membership on a day, as the registry tells it; `undefined` where he was no member. */
 export const memberOn = (members: Members, person: string, day: string): Period | undefined =>
@@ -101,7 +110,7 @@ export const standingOn = (
   person: string,
   day: string,
 ): { readonly member: boolean; readonly club?: string } => {
-  const periods = periodsOf(members, person);
+  const periods = ownPeriods(members, person);
   const period = periodOn(periods, day);
   if (period !== undefined) return { member: true, ...(period.club === undefined ? {} : { club: period.club }) };
   const told = tellsOf(members, day) || (members.listed === undefined && periods.length > 0);

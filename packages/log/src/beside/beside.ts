@@ -3,6 +3,7 @@ import { connect, type Transaction } from "../database/connect.ts";
 import { type MemberColumns, readMemberColumns, writeMemberColumns } from "./member-columns.ts";
 import { openOriginals, type Originals } from "./originals.ts";
 import { type ListedPerson, openPeople, writeListed, writePeople, type NewPeople, type People } from "./people.ts";
+import { type NewLead, writeLeads } from "./same-person.ts";
 import { type NewShown, openShown, type Shown, writeShown } from "./shown.ts";
 import { openTexts, writeTexts, type NewText, type Texts } from "./texts.ts";
 
@@ -27,6 +28,8 @@ export type NewBeside = {
   /** How an authority's list was read. */
   readonly readAs?: MemberColumns & { readonly authority: string };
   readonly shown?: NewShown;
+  /** Who is whom by now, where that is another one than before. */
+  readonly leads?: readonly NewLead[];
 };
 
 /**
@@ -34,11 +37,12 @@ export type NewBeside = {
  * name. False where somebody else wrote one of the people first: then everything is to be asked again.
  */
 export const writeBeside =
-  ({ people, texts, listed = [], readAs, shown = {} }: NewBeside) =>
+  ({ people, texts, listed = [], readAs, shown = {}, leads = [] }: NewBeside) =>
   async (tx: Transaction): Promise<boolean> => {
     for (const fresh of people) if (!(await writePeople(tx, fresh))) return false;
     await writeListed(tx, listed);
     await writeShown(tx, shown);
+    await writeLeads(tx, leads);
     if (readAs !== undefined) await writeMemberColumns(tx, readAs.authority, readAs);
     await writeTexts(tx, texts);
     return true;

@@ -13,6 +13,7 @@ export type BookedPlayers = {
     readonly club?: string;
     readonly age?: number;
     readonly gender?: string;
+    readonly enteredAs?: readonly string[];
   }[];
 };
 

@@ -10,6 +10,7 @@ import { readAnswer } from "./answers.ts";
 import { append } from "./append.ts";
 import { appendAt } from "./append-at.ts";
 import { readHead, readHeads, readRunning, readStreams, type ScopeHead } from "./heads.ts";
+import { readEnteredTogether } from "./entered-together.ts";
 import { type BookedPlayers, readBookedPlayers } from "./booked-players.ts";
 import { type LastPublication, readPublications } from "./publications.ts";
 import { type Range, readScope, readSequenceAt, readSequences, readStream } from "./read.ts";
@@ -58,6 +59,8 @@ export type Log = {
   readonly publications: (scopes?: readonly string[]) => Promise<readonly LastPublication[]>;
   /** What a ranking's bookings say of these people, or of everybody. */
   readonly bookedPlayers: (scope: string, people?: readonly string[]) => AsyncIterable<readonly BookedPlayers[]>;
+  /** The scopes of sessions in which each of two people was entered, each by all his ids. */
+  readonly enteredTogether: (ones: readonly string[], others: readonly string[]) => Promise<readonly string[]>;
   readonly answerOf: (command: string) => Promise<(Answer & { readonly scope: string }) | undefined>;
   /** Calls back with the scope of every append, and with undefined whenever some may have been missed. Stops with the function it resolves to. */
   readonly listen: (onAppend: (scope: string | undefined) => void) => Promise<() => Promise<void>>;
@@ -106,6 +109,7 @@ export const openLog = ({
     running: (scopes) => readRunning(sql, scopes),
     publications: (scopes) => readPublications(sql, scopes),
     bookedPlayers: (scope, people) => readBookedPlayers(sql, scope, people),
+    enteredTogether: (ones, others) => readEnteredTogether(sql, ones, others),
     answerOf: (command) => readAnswer(sql, command),
     listen: async (onAppend) => {
       const listening = await sql.listen("log_appended", onAppend, () => onAppend(undefined));

@@ -38,6 +38,7 @@ const RIGHTS: Readonly<Record<AccountName, Readonly<Record<string, readonly Righ
     "beside.shown": READ,
     "beside.shown_as": READ,
     "beside.juniors": READ,
+    "beside.same_person": READ,
     "beside.text": READ,
     "model.*": READ,
   },

@@ -103,6 +103,11 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   EndMembership: ["federation"],
   ShowAs: ["federation"],
   ShowJuniors: ["federation"],
+  ClaimPerson: ["director", "club", "organizer", "federation"],
+  AgreeToClaim: ["director", "club", "organizer", "federation"],
+  RefuseClaim: ["director", "club", "organizer", "federation"],
+  MergePersons: ["federation"],
+  UndoMerge: ["director", "club", "organizer", "federation"],
 };
 
 /** Acts on what is one's own whoever one is. */

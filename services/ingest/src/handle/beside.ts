@@ -27,7 +27,10 @@ const erasePerson = async (
       path: "person",
     });
   const { beside, accounts, sql, outbox } = means;
-  const held = await originalsHolding(means, person);
+  // What he was called as a guest, or under a number that he has no more, goes with him.
+  const led = await beside.people.ledTo(person);
+  const holding = await Promise.all([person, ...led].map((id) => originalsHolding(means, id)));
+  const held = [...new Map(holding.flat().map((original) => [original.digest, original])).values()];
   for (const { digest } of held) {
     if (originals !== "erase") await forgetReport(sql, digest);
     else {
@@ -35,11 +38,16 @@ const erasePerson = async (
       await note(accounts, { kind: "originalErased", by: actorOf(caller), whom: person, about: { file: digest } });
     }
   }
-  const hadAccount = await forgetAccount(accounts, person);
-  await forgetPointers(sql, person);
+  const ids = [...led, person];
+  let hadAccount = false;
+  for (const id of ids) {
+    hadAccount = (await forgetAccount(accounts, id)) || hadAccount;
+    await forgetPointers(sql, id);
+  }
   // With the account its links are gone, and with those the mails.
   await outbox?.waiting();
-  const known = await beside.people.erase(person);
+  let known = false;
+  for (const id of ids) known = (await beside.people.erase(id)) || known;
   if (!known && !hadAccount)
     return refused("unknown", says("people.nobody", { person }), says("common.correctId"), { path: "person" });
   const files = held.map(({ digest }) => digest);

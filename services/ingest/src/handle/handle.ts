@@ -18,6 +18,7 @@ import { handleBeside } from "./beside.ts";
 import type { Knowledge } from "./known.ts";
 import { handleLawBooks } from "./law-books.ts";
 import { handleMembers } from "./members/handle.ts";
+import { handleIdentities } from "./members/identities.ts";
 import { handleShown } from "./members/shown.ts";
 import { handlePeople } from "./people.ts";
 import { handleProcedure, judgeProcedure } from "./procedure.ts";
@@ -60,6 +61,11 @@ const HANDLE: { readonly [T in Above]: Handle<T> } = {
   EndMembership: handleMembers,
   ShowAs: handleShown,
   ShowJuniors: handleShown,
+  ClaimPerson: handleIdentities,
+  AgreeToClaim: handleIdentities,
+  RefuseClaim: handleIdentities,
+  MergePersons: handleIdentities,
+  UndoMerge: handleIdentities,
   InvitePerson: handlePeople,
   CorrectPerson: handlePeople,
   GrantRole: handleAccess,

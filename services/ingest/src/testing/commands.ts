@@ -7,6 +7,10 @@ export const CLUB = "17";
 export const TOURNAMENT = "autumn";
 export const SESSION = "evening";
 const average = { artificial: "average" };
+/** A guest of that session, a claim that waits there, and one that was agreed to. */
+export const GUEST = "guest/0190a5b8-0000-7000-8000-00000000000a";
+export const CLAIM = "0190a5b8-0000-7000-8000-00000000000b";
+export const MERGED = "0190a5b8-0000-7000-8000-00000000000c";
 export const place = { session: SESSION };
 const met = { section: "A", board: 1, ns: "A-1", ew: "A-2" };
 const passedOut = { kind: "passedOut" };
@@ -144,6 +148,11 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
   EndMembership: () => ({ person: "lakeland:404", until: "2025-12-31" }),
   ShowAs: () => ({ person: "lakeland:404", shown: "number" }),
   ShowJuniors: () => ({ namesFrom: 18 }),
+  ClaimPerson: () => ({ ...place, who: GUEST, person: "lakeland:404" }),
+  AgreeToClaim: () => ({ claim: CLAIM }),
+  RefuseClaim: () => ({ claim: CLAIM }),
+  MergePersons: () => ({ from: "lakeland:404", into: "lakeland:405", reason: "Two cards." }),
+  UndoMerge: () => ({ merge: MERGED, reason: "It was somebody else." }),
   SetAwardScheme: () => ({
     ranking: "points",
     from: "2026-01-01",

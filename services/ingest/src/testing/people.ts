@@ -1,6 +1,7 @@
 /** For tests: a door with a club, a tournament and a session, and a person of every role over them, and over others. */
 import { ROLES, type Grant, type OverKind, type Role } from "@traveller/contract";
-import { CLUB, COMMANDS, SESSION, TOURNAMENT } from "./commands.ts";
+import { membersScope, membersStream } from "../handle/members/known.ts";
+import { CLAIM, CLUB, COMMANDS, GUEST, MERGED, SESSION, TOURNAMENT } from "./commands.ts";
 import { AUTHORITY, grant, officer, openTestDoor, type Person, type TestDoor } from "./door.ts";
 
 /** What each role is held over in life. */
@@ -35,6 +36,18 @@ export const openPeopledDoor = async (url: string): Promise<PeopledDoor> => {
   await door.command(key, { type: "OpenSession", ...opening, session: SESSION });
   await door.command(key, { type: "AnnounceTournament", tournament: "99", title: "Winter", club: "99" });
   await door.command(key, { type: "OpenSession", ...opening, session: "99", tournament: "99", club: "99" });
+  const claims = [CLAIM, MERGED].map((claim) => ({
+    type: "PersonClaimed",
+    data: { claim, who: GUEST, person: `${AUTHORITY}:${claim === CLAIM ? 404 : 405}`, session: SESSION, by: "person" },
+  }));
+  const merged = { type: "PersonsMerged", data: { merge: MERGED, from: GUEST, into: `${AUTHORITY}:405` } };
+  await door.means.log.append({
+    scope: membersScope(AUTHORITY),
+    by: { role: "system" },
+    command: MERGED,
+    content: "claims that wait and are agreed to",
+    streams: [{ stream: membersStream(AUTHORITY), expectedVersion: 0, events: [...claims, merged] }],
+  });
   for (const role of ROLES) {
     people.set(role, await door.person([own(role)]));
     people.set(`other ${role}`, await door.person([others(role)]));

@@ -348,6 +348,9 @@ const ofARanking = (): Data<typeof rankingEvents> => {
   };
 };
 
+const GUEST = "guest/0190a5b8-0000-7000-8000-00000000000a";
+const claimAt = (number: number): string => `0190a5b8-0000-7000-8000-0000000000c${number}`;
+
 /** What an authority's registry may be told: a list in two portions, one membership held and one ended. */
 const ofMembers = (): Data<typeof memberEvents> => {
   const list = "0190a5b8-0000-7000-8000-000000000001";
@@ -370,6 +373,17 @@ const ofMembers = (): Data<typeof memberEvents> => {
     MembershipEnded: [{ person: "lakes:11", until: "2026-06-30" }],
     ShownAs: [{ person: "lakes:11", shown: "number" }],
     JuniorsShown: [{ authority: "lakes", namesFrom: 18 }],
+    PersonClaimed: [
+      { claim: claimAt(1), who: GUEST, person: "lakes:11", session: "pairs", by: "person" },
+      { claim: claimAt(2), who: GUEST, person: "lakes:12", session: "pairs", by: "office" },
+    ],
+    ClaimRefused: [{ claim: claimAt(2), reason: text }],
+    PersonsMerged: [
+      { merge: claimAt(1), from: GUEST, into: "lakes:11" },
+      { merge: claimAt(3), from: "lakes:11", into: "lakes:21", reason: text },
+      { merge: claimAt(4), from: "lakes:22", into: "lakes:21", reason: text },
+    ],
+    MergeUndone: [{ merge: claimAt(3), reason: text }],
   };
 };
 

@@ -13,6 +13,8 @@ export type PlayerOnTheDay = {
   readonly region?: string | undefined;
   readonly age?: number | undefined;
   readonly gender?: string | undefined;
+  /** By which ids he was entered, where it was not his own alone. */
+  readonly enteredAs?: readonly string[] | undefined;
 };
 
 export type RankedContestant = {

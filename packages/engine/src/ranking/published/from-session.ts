@@ -10,7 +10,7 @@ import type { PlayedContestant, PlayerOnTheDay } from "../awards/event.ts";
 import type { PublishedEvents } from "../told/book.ts";
 
 /** What was so of somebody on the day; empty where nobody told. */
-export type OnTheDay = (person: string) => Omit<PlayerOnTheDay, "person" | "boards">;
+export type OnTheDay = (person: string) => Omit<PlayerOnTheDay, "person" | "boards" | "enteredAs">;
 
 type Matches = PlayedContestant["matches"];
 
@@ -35,7 +35,16 @@ const boardsBySeat = ({ results }: Session): ReadonlyMap<string, number> => {
 export const eventsOfSession = (
   session: Session,
   { standings, matches, totalUnit }: ScoredSession,
-  { level, onTheDay }: { readonly level?: string | undefined; readonly onTheDay: OnTheDay },
+  {
+    level,
+    onTheDay,
+    whoIs = (person) => person,
+  }: {
+    readonly level?: string | undefined;
+    readonly onTheDay: OnTheDay;
+    /** Who stands for whoever was entered: a guest may be a member by now. */
+    readonly whoIs?: (person: string) => string;
+  },
 ): PublishedEvents => {
   const { settings } = session;
   if (settings === undefined) return [];
@@ -54,11 +63,19 @@ export const eventsOfSession = (
         ...(totalUnit === "imps" ? { imps: exact(total) } : {}),
         ...(entered.stratum === undefined ? {} : { stratum: entered.stratum }),
         matches: matchesOf(matches, contestant),
-        players: [...new Set(entered.players.map(({ person }) => person))].map((person) => ({
-          person,
-          boards: known ? Math.min(boards, seated.get(person) ?? 0) : boards,
-          ...onTheDay(person),
-        })),
+        players: [...groupBy([...new Set(entered.players.map(({ person }) => person))], whoIs)].map(
+          ([person, ids]) => ({
+            person,
+            boards: known
+              ? Math.min(
+                  boards,
+                  ids.reduce((sum, id) => sum + (seated.get(id) ?? 0), 0),
+                )
+              : boards,
+            ...onTheDay(person),
+            ...(ids.every((id) => id === person) ? {} : { enteredAs: ids.toSorted() }),
+          }),
+        ),
       },
     ];
   };

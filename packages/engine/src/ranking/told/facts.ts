@@ -27,6 +27,8 @@ const PlayerFacts = z.strictObject({
   region: name(64).optional(),
   age: z.int().min(0).max(150).optional(),
   gender: name(32).optional(),
+  /** By which ids he was entered, where it was not his own alone: as a guest, or by a number that he has no more. */
+  enteredAs: z.array(PersonId).min(1).max(16).optional(),
 });
 
 export const ContestantFacts = z.strictObject({
@@ -67,7 +69,10 @@ const factsOfContestant = ({ score, percent, imps, players, matches, ...rest }: 
   score: told(score),
   ...(percent === undefined ? {} : { percent: told(percent) }),
   ...(imps === undefined ? {} : { imps: told(imps) }),
-  players: players.map((player) => ({ ...player })),
+  players: players.map(({ enteredAs, ...player }) => ({
+    ...player,
+    ...(enteredAs === undefined ? {} : { enteredAs: [...enteredAs] }),
+  })),
   matches: matches.map((match) => ({ ...match })),
 });
 

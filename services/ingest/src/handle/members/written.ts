@@ -1,5 +1,5 @@
 /** What a command about members comes to in their stream. Law 80A. */
-import type { MemberCommand, ShownCommand } from "@traveller/contract";
+import type { IdentityCommand, MemberCommand, ShownCommand } from "@traveller/contract";
 import { happened, type Nothing, type Written } from "../execute.ts";
 import { type KnownMembers, membersStream } from "./known.ts";
 
@@ -11,7 +11,7 @@ export type Decided = Pick<Written, "answer" | "beside"> & {
 export const writtenIn = (
   authority: string,
   { members, version }: KnownMembers,
-  command: MemberCommand | ShownCommand,
+  command: MemberCommand | ShownCommand | IdentityCommand,
   { events, beside, answer }: Decided,
 ): Written | Nothing =>
   events.length === 0

@@ -14,7 +14,7 @@ import {
   type SetScheme,
   toBook,
 } from "@traveller/engine/ranking";
-import type { Members } from "@traveller/engine/registry";
+import { keptOf, type Members } from "@traveller/engine/registry";
 import { type LastPublication, type Log, type People, sessionAfter } from "@traveller/log";
 import { madeId } from "../../means/made-id.ts";
 import { type Knowledge, sessionScope } from "../../handle/known.ts";
@@ -63,11 +63,13 @@ const publishedEvents = async (
   const session = await sessionUpTo(log, id, published.upTo);
   const tournament = session.settings?.tournament;
   const known = tournament === undefined ? undefined : await knowledge.tournament(tournament);
-  const players = [...session.contestants.values()].flatMap((one) => one.players.map(({ person }) => person));
+  const whoIs = (person: string): string => keptOf(members.identities, person);
+  const players = [...session.contestants.values()].flatMap((one) => one.players.map(({ person }) => whoIs(person)));
   const besides = await besidesOf(people, scheme, players);
   return eventsOfSession(session, scoreSession(session), {
     level: known?.state.details?.announced.level,
     onTheDay: factsOn(members, authority, day, besides),
+    whoIs,
   });
 };
 

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { silentLogger } from "@traveller/log";
 import { testDatabase } from "@traveller/tests/support";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openMeans, type Means } from "../../means/means.ts";
 import { AUTHORITY, officer, openTestDoor, type TestDoor } from "../../testing/door.ts";
@@ -180,4 +180,112 @@ test("a scheme that speaks of ages and sexes finds them beside the log, and anot
   await send({ type: "ErasePerson", person: idOf("north") });
   expect(await evening.means.beside.people.details([idOf("north")])).toEqual(new Map());
   await settled(...types, "AwardSchemeSet", "AwardReversed", "AwardsBooked", ...again);
+});
+
+describe("who is somebody else than who was entered", () => {
+  const GUESTS = "guests-evening";
+  const types = async (): Promise<number> => (await typesOf()).length;
+  const bookedIn = async () => {
+    const last = (await told()).findLast(({ type, data }) => type === "AwardsBooked" && data["session"] === GUESTS);
+    const people = Players.parse(last?.data["contestants"]).flatMap(({ players }) => players);
+    return people.map(({ person, enteredAs }) => ({ person, enteredAs }));
+  };
+  /** Until the ranking says that it is as far as the registry. */
+  const quiet = async (): Promise<void> => {
+    const head = await evening.means.log.head(`registry/${AUTHORITY}`);
+    const followed = async () => {
+      await Promise.all(others.map(({ watch }) => watch.look()));
+      return (await told()).findLast(({ type }) => type === "MembersFollowed")?.data["upTo"];
+    };
+    await expect.poll(followed, { timeout: 20_000 }).toBe(head);
+    expect(failures).toEqual([]);
+  };
+  const decided = async (command: object): Promise<readonly string[]> => {
+    const before = await types();
+    await send(command);
+    await quiet();
+    return (await typesOf()).slice(before);
+  };
+  const agreed = async (who: string | undefined, person: string): Promise<string> => {
+    const id = randomUUID();
+    const data = { claim: id, who: who ?? "", person, session: GUESTS, by: "person" };
+    const { log } = evening.means;
+    const stream = `members/${AUTHORITY}`;
+    const versions = await log.streams(`registry/${AUTHORITY}`, "members");
+    await log.append({
+      scope: `registry/${AUTHORITY}`,
+      by: { role: "system" },
+      command: randomUUID(),
+      content: id,
+      streams: [{ stream, expectedVersion: versions[0]?.version ?? 0, events: [{ type: "PersonClaimed", data }] }],
+    });
+    await send({ type: "AgreeToClaim", claim: id });
+    await quiet();
+    return id;
+  };
+  const guest = async (): Promise<string> =>
+    (await evening.means.sql<{ id: string }[]>`select id from beside.person where name = 'Greta Guest'`)[0]?.id ?? "";
+
+  test("a guest who is a member by now is booked as him, the others stay; undone, everything is as it was", async () => {
+    await send({
+      type: "OpenSession",
+      session: GUESTS,
+      tournament: "autumn",
+      title: "Guests' evening",
+      method: "matchpoints",
+      contest: "pairs",
+      date: "2026-03-11",
+      sections: [{ id: "A" }],
+    });
+    const pairs = [
+      [{ name: "Greta Guest" }, { person: idOf("south") }],
+      [{ person: idOf("east") }],
+      [{ person: idOf("fifth") }],
+      [{ person: idOf("sixth") }],
+    ];
+    for (const [index, players] of pairs.entries())
+      await send({
+        type: "EnterContestant",
+        session: GUESTS,
+        contestant: `A-${index + 1}`,
+        number: `${index + 1}`,
+        players,
+      });
+    const played = { kind: "played", contract: "4S", declarer: "N", tricks: 10 };
+    const at = { section: "A", round: 1, board: 1 };
+    await send({
+      type: "RecordResult",
+      session: GUESTS,
+      results: [
+        { ...at, table: "1", ns: "A-1", ew: "A-2", outcome: played },
+        { ...at, table: "2", ns: "A-3", ew: "A-4", outcome: { ...played, tricks: 9 } },
+      ],
+    });
+    await send({ type: "PublishScores", session: GUESTS });
+    await send({ type: "SetAwardScheme", ranking: RANKING, from: "2020-01-03", scheme: { ...scheme, earns: [] } });
+    await send({ type: "HoldMembership", person: idOf("chair"), from: "2019-01-01" });
+    await evening.means.beside.people.put([{ id: idOf("chair"), name: "Carl Chair" }]);
+    await quiet();
+    await expect.poll(bookedIn, { timeout: 20_000 }).toContainEqual({ person: await guest() });
+    const before = await bookedIn();
+    const merge = await agreed(await guest(), idOf("chair"));
+    expect(await bookedIn()).toContainEqual({ person: idOf("chair"), enteredAs: [await guest()] });
+    expect((await typesOf()).slice(-3)).toEqual(again);
+    const undone = await decided({ type: "UndoMerge", merge, reason: "It was his brother." });
+    expect([undone, await bookedIn()]).toEqual([again, before]);
+  });
+
+  test("whoever leads to somebody who leads on is booked as the last of them, and as the one before once that is undone", async () => {
+    const merge = await agreed(await guest(), idOf("chair"));
+    await evening.means.beside.people.put([{ id: `${AUTHORITY}:90`, name: "Carl Chair" }]);
+    const id = randomUUID();
+    expect(
+      await decided({ type: "MergePersons", id, from: idOf("chair"), into: `${AUTHORITY}:90`, reason: "Two cards." }),
+    ).toEqual(again);
+    expect(await bookedIn()).toContainEqual({ person: `${AUTHORITY}:90`, enteredAs: [await guest()] });
+    // He led there by way of the number that now stands for itself again.
+    expect(await decided({ type: "UndoMerge", merge, reason: "It was his brother." })).toEqual(again);
+    expect(await bookedIn()).toContainEqual({ person: await guest() });
+    expect(await decided({ type: "UndoMerge", merge: id, reason: "Two people." })).toEqual(["MembersFollowed"]);
+  });
 });

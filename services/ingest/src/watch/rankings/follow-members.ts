@@ -8,7 +8,7 @@ import { type KnownRanking, rankingScope } from "../../handle/rankings/known.ts"
 import { sessionScope } from "../../handle/known.ts";
 import { madeId } from "../../means/made-id.ts";
 import { type BookingMeans, bookSession, preparedScheme, sessionToBook } from "./book.ts";
-import { besidesOf, factsOn, movedSince, saysOtherwise } from "./on-the-day.ts";
+import { besidesOf, factsOn, isSomebodyElse, movedSince, saysOtherwise } from "./on-the-day.ts";
 
 /** Sessions whose bookings say something else of their players than the registry does: each with the place of its booking. */
 const sayOtherwise = async (
@@ -26,12 +26,20 @@ const sayOtherwise = async (
     return schemes.get(set.sequence);
   };
   const other = new Map<string, number>();
-  const asked = moved.people === undefined ? undefined : [...moved.people];
+  const asked = moved.people === undefined ? undefined : [...new Set([...moved.people, ...moved.identified])];
+  if (asked?.length === 0) return other;
   for await (const portions of log.bookedPlayers(rankingScope(id), asked))
     for (const { session, booking, day, players } of portions) {
       const standing = ranking.booked.get(session);
-      if (standing?.sequence !== booking || day < moved.from || other.has(session)) continue;
-      const concerned = players.filter(({ person }) => moved.people?.has(person) !== false);
+      if (standing?.sequence !== booking || other.has(session)) continue;
+      if (players.some((player) => isSomebodyElse(members, player))) {
+        other.set(session, standing.sequence);
+        continue;
+      }
+      if (day < moved.from && !players.some(({ person }) => moved.identified.has(person))) continue;
+      const concerned = players.filter(
+        ({ person }) => moved.people?.has(person) !== false || moved.identified.has(person),
+      );
       const besides = await besidesOf(
         people,
         schemeOf(ranking.schemes.find(({ sequence }) => sequence === standing.scheme)),

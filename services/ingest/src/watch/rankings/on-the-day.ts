@@ -3,7 +3,15 @@
  * they are. And which bookings say something else of them since. Law 80A.
  */
 import { type OnTheDay, type Prepared, spokenOfPlayers } from "@traveller/engine/ranking";
-import { changesOf, dayAfter, isMemberEvent, type Members, standingOn } from "@traveller/engine/registry";
+import {
+  changesOf,
+  dayAfter,
+  isMemberEvent,
+  keptOf,
+  type Members,
+  mergeOf,
+  standingOn,
+} from "@traveller/engine/registry";
 import { type BookedPlayers, isReadable, type Log, type People, type PersonDetails } from "@traveller/log";
 import { membersStream } from "../../handle/members/known.ts";
 
@@ -50,34 +58,55 @@ export type Moved = {
   /** Absent where it may be anybody. */
   readonly people?: ReadonlySet<string>;
   readonly from: string;
+  /** Those who are, or were, made one with somebody: whatever the day. */
+  readonly identified: ReadonlySet<string>;
 };
 
 /** More than so many are looked for by reading everything once. */
 const MANY = 2_000;
 const FIRST_OF_ALL = "0000-01-01";
+/** Nothing was told of any day. */
+const LAST_OF_ALL = "9999-12-31";
 
 export const movedSince = async (
   log: Log,
   authority: string,
-  { sequence, earliest, listed }: Members,
+  { sequence, earliest, listed, identities }: Members,
   followed: number,
 ): Promise<Moved> => {
   const people = new Set<string>();
+  const identified = new Set<string>();
   let from: string | undefined;
   for await (const events of log.readStream(membersStream(authority), { after: followed, upTo: sequence }))
     for (const event of events) {
       if (!isReadable(event) || !isMemberEvent(event)) continue;
+      // What was booked of them is booked of one of these: of him, of whom he led to, or of whom that one leads to by now.
+      const merge =
+        event.type === "PersonsMerged"
+          ? event.data
+          : event.type === "MergeUndone"
+            ? mergeOf(identities, event.data.merge)
+            : undefined;
+      if (merge !== undefined)
+        for (const id of [merge.from, merge.into]) identified.add(id).add(keptOf(identities, id));
       for (const change of changesOf(event)) {
         people.add(change.person);
         const first = "from" in change ? change.from : dayAfter(change.until);
         if (from === undefined || first < from) from = first;
       }
     }
-  const first = from ?? FIRST_OF_ALL;
   // The registry tells of other days than before: also of those whom it does not name.
-  const others = followed < (listed ?? 0) || earliest === undefined || first <= earliest;
-  return others ? { from: FIRST_OF_ALL } : people.size > MANY ? { from: first } : { people, from: first };
+  const others = followed < (listed ?? 0) || (from !== undefined && (earliest === undefined || from <= earliest));
+  if (others) return { from: FIRST_OF_ALL, identified };
+  const first = from ?? LAST_OF_ALL;
+  return people.size > MANY ? { from: first, identified } : { people, from: first, identified };
 };
+
+/** Whether a player was booked as somebody who he is no more, or not as who he is by now. */
+export const isSomebodyElse = (
+  { identities }: Members,
+  { person, enteredAs = [person] }: BookedPlayers["players"][number],
+): boolean => enteredAs.some((id) => keptOf(identities, id) !== person);
 
 /** Whether a booking says of one of its players what is so now. What is unknown by now, because it was erased, stays as it was booked. */
 export const saysOtherwise = ({ players }: Pick<BookedPlayers, "players">, now: OnTheDay): boolean =>
