@@ -207,8 +207,12 @@ export const commandOf = (
     case "LeaveToAppealGranted":
     case "DepositForfeited":
       return { type, by, data: appeal.parse(data) };
-    case "CommitteeNamed":
-      return { type, by, data: appeal.extend({ members: z.array(z.string()), chair: z.string() }).parse(data) };
+    case "CommitteeNamed": {
+      const { why = "", ...named } = appeal
+        .extend({ members: z.array(z.string()), chair: z.string(), why: z.string().optional() })
+        .parse(data);
+      return { type, by, data: { ...named, ...(why === "" ? {} : { grounds: WORDS }) } };
+    }
     case "MemberRecused":
       return { type, by, data: appeal.extend({ member: z.string() }).parse(data) };
     case "VoteCast":

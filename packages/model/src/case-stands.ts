@@ -84,7 +84,15 @@ export const appealStands = (appeal: Appeal): AppealStands => {
   return {
     state: appealState(appeal),
     concurring: { seats: [...concurring.seats].toSorted(), captain: concurring.captain },
-    ...(committee === undefined ? {} : { committee: { ...committee, recused: [...committee.recused].toSorted() } }),
+    ...(committee === undefined
+      ? {}
+      : {
+          committee: {
+            members: committee.members,
+            chair: committee.chair,
+            recused: [...committee.recused].toSorted(),
+          },
+        }),
     ...(beyond === undefined
       ? {}
       : { beyond: { via: beyond.via, body: beyond.body, open: [...beyond.open].toSorted() } }),

@@ -57,7 +57,7 @@ export type AppealTrail = {
   readonly number: number;
   readonly lodged: number;
   readonly lodgedAt: string;
-  readonly heardAt?: string;
+  readonly heardAt?: string | undefined;
   readonly closedAt?: string | undefined;
   readonly lastAt: string;
 };
@@ -234,6 +234,8 @@ const follows: Follows = {
   AppealNotAdmitted: ofAppeal,
   AppealWithdrawn: ofAppeal,
   RulingReferred: ofAppeal,
+  CommitteeNamed: (trails, { appeal, anew }, told) =>
+    anew === true ? changedAppeal(trails, appeal, told, { heardAt: undefined }) : trails,
   HearingHeld: (trails, { appeal }, told) => changedAppeal(trails, appeal, told, { heardAt: told.at }),
   DirectorDecidedOnLaw: decided,
   CommitteeDecided: decided,

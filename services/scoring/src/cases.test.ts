@@ -662,3 +662,34 @@ test("whoever has not said whether their side agrees is asked: the other side's 
   for (const person of ["lakes:71", "lakes:72"]) expect(await asked(person)).toEqual([["r12", false]]);
   expect(await asked("lakes:82")).toEqual([["r13", true]]);
 });
+
+test("how a committee voted is not read by another one that comes in its place; why it comes the parties read, and that it has heard nothing yet", async () => {
+  const of = (type: string, data: object) => ["appeal/a20", { type, data: { appeal: "a20", ...data } }] as const;
+  const ruling = { by: DIRECTOR, ruling: "r20", place: at(1), kind: "judgement", laws: ["16B3"] };
+  const committee: By = { as: "committee" };
+  const organizer: By = { as: "organizer" };
+  await tell([
+    ["ruling/r20", { type: "RulingGiven", data: ruling }],
+    of("AppealLodged", { by: north, rulings: ["r20"] }),
+    of("AppealConcurred", { by: south }),
+    of("CommitteeNamed", { by: organizer, members: ["lakes:50", "lakes:51"], chair: "lakes:50" }),
+    of("HearingHeld", { by: committee }),
+    of("VoteCast", { by: committee, ruling: "r20", member: "lakes:51", vote: "changed" }),
+  ]);
+  await scoring.caughtUp();
+  const read = (person: string) => appealFile(model, { session: "pairs", appeal: "a20" }, reader(person));
+  const votes = async (person: string) =>
+    (await read(person))?.events.flatMap(({ told, names }) => (told.type === "VoteCast" ? names : []));
+  expect(await votes("lakes:50")).toEqual(["Mary Member"]);
+  const another = { by: organizer, members: ["lakes:90"], chair: "lakes:90", anew: true, grounds: texts[7] };
+  await tell([of("CommitteeNamed", another)]);
+  await scoring.caughtUp();
+  expect(await votes("lakes:90")).toEqual([]);
+  expect(await votes("lakes:50")).toEqual([]);
+  const party = await read("lakes:11");
+  expect(party?.appeal).toMatchObject({ heard: false, heardAt: null });
+  expect(party?.events.at(-1)?.words).toEqual({ grounds: WORDS[7] });
+  expect((await appealFile(model, { session: "pairs", appeal: "a20" }, PUBLIC_READER))?.events.at(-1)?.told.type).toBe(
+    "HearingHeld",
+  );
+});

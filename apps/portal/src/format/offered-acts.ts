@@ -62,6 +62,8 @@ const Offered = z.object({
     changesResult: z.boolean().optional(),
     /** Whether their side agrees is asked (Law 79C). */
     agrees: z.boolean().optional(),
+    /** Told with it where it has to be said why. */
+    grounds: z.string().optional(),
   }),
   refusal: Refusal.optional(),
 });

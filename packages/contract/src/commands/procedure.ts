@@ -223,6 +223,7 @@ export const NameCommittee = z.strictObject({
   ...appeal,
   members: z.array(PersonId).min(1).max(15),
   chair: PersonId,
+  grounds,
 });
 export const RecuseMember = z.strictObject({
   ...inSession,

@@ -55,6 +55,7 @@ export {
   type Appeal,
   emptyProcedure,
   type Issue,
+  hasHeard,
   isSitting,
   meritOf,
   type Part,

@@ -9,6 +9,7 @@ import {
   isAtTable,
   type Decided,
   furtherBodies,
+  hasHeard,
   mostVoted,
   namedIn,
   type Place,
@@ -136,11 +137,18 @@ export const actsOnAppeal = (procedure: Procedure, session: string, id: string):
       .slice(0, 1)
       .map((party) => ({ type: "WithdrawAppeal" as const, ...about, party })),
     { type: "RefuseAppeal", ...about },
-    { type: "NameCommittee", ...about, members: [ANYBODY], chair: ANYBODY },
+    {
+      type: "NameCommittee",
+      ...about,
+      members: [ANYBODY],
+      chair: ANYBODY,
+      // Who sits on it now has heard it: whoever names others says why.
+      ...(hasHeard(appeal) ? { grounds: WORDS } : {}),
+    },
     ...(member === undefined ? [] : [{ type: "RecuseMember" as const, ...about, member }]),
     { type: "GiveStatement", session, to: { kind: "appeal", appeal: id }, text: WORDS },
     { type: "TakePoll", session, to: { kind: "appeal", appeal: id }, hand: "...", question: WORDS, answers: [] },
-    ...(appeal.heardByCommittee || (appeal.heard && appeal.committee === undefined)
+    ...(hasHeard(appeal) || (appeal.heard && appeal.committee === undefined)
       ? []
       : [{ type: "HoldHearing" as const, ...about }]),
     ...rulings.flatMap((ruling) => decisionsOn(procedure, session, appeal, ruling)),

@@ -100,7 +100,10 @@ const FormOf = ({
       />
     );
   if (type === "GiveStatement") return <StatementForm about={about} csrf={csrf} words={words} />;
-  if (type === "NameCommittee") return <NameCommitteeForm about={about} csrf={csrf} words={words} />;
+  if (type === "NameCommittee")
+    return (
+      <NameCommitteeForm about={about} inPlace={offered.command.grounds !== undefined} csrf={csrf} words={words} />
+    );
   if (type === "RecuseMember") return <RecuseForm about={about} csrf={csrf} words={words} sitting={props.sitting} />;
   if (type === "TakePoll") return <PollForm about={about} desk={props.poll} csrf={csrf} words={words} />;
   if (ruling === undefined) return null;

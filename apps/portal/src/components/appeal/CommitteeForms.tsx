@@ -20,7 +20,15 @@ type Props = { readonly about: About; readonly csrf: string; readonly words: str
 const MEMBERS = [1, 2, 3, 4, 5] as const;
 const LEAST = 1;
 
-export const NameCommitteeForm = ({ about: { session, appeal }, csrf, words }: Props) => {
+export const NameCommitteeForm = ({
+  about: { session, appeal },
+  inPlace,
+  csrf,
+  words,
+}: Props & {
+  /** Those who sit on it have heard it: others come in their place. */
+  readonly inPlace: boolean;
+}) => {
   const say = useTranslations("appeal");
   const [picked, setPicked] = useState<ReadonlyMap<number, Picked>>(new Map());
   const named = [...new Map(MEMBERS.flatMap((number) => picked.get(number) ?? []).map((one) => [one.id, one.words]))];
@@ -35,7 +43,8 @@ export const NameCommitteeForm = ({ about: { session, appeal }, csrf, words }: P
     <CaseAct
       command={(texts) => {
         const members = [...new Set(MEMBERS.flatMap((number) => texts[`member${number}`] || []))];
-        return { type: "NameCommittee", session, appeal, members, chair: members[0] ?? "" };
+        const why = inPlace ? { grounds: texts["grounds"] ?? "" } : {};
+        return { type: "NameCommittee", session, appeal, members, chair: members[0] ?? "", ...why };
       }}
       fields={["members", "chair"]}
       csrf={csrf}
@@ -66,6 +75,11 @@ export const NameCommitteeForm = ({ about: { session, appeal }, csrf, words }: P
         </div>
       </At>
       <p className="small quiet">{say("memberHint")}</p>
+      {inPlace ? (
+        <Why words={say("inPlace")} required>
+          {say("inPlaceHint")}
+        </Why>
+      ) : null}
     </CaseAct>
   );
 };

@@ -235,6 +235,7 @@ export const description: Description = {
         "93B1-final-when-it-goes-on-no-more",
         "93B-who-holds-the-hearing",
         "93B-members-and-votes",
+        "80B2-another-committee",
         "93B-a-tie-is-the-chairs",
         "93B-no-decision-unheard",
         "93B-alone-on-it",

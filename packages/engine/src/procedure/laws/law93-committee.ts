@@ -1,12 +1,12 @@
 /**
- * Who sits on the committee of an appeal (Law 93B): named before the hearing, recused where a member should not judge it, voting on what lies with the
+ * Who sits on the committee of an appeal (Law 93B): named before the hearing, or in the place of one that cannot decide what it has heard (80B2(k)), recused where a member should not judge it, voting on what lies with the
  * committee once it has been heard. What the votes settle is in `law93-votes.ts`.
  */
 import type { ProcedureData } from "../told/events.ts";
 import { asJudge, namesOwnJudges, ofTheirOwn, recusesOthers } from "./law93-conflicts.ts";
 import { changesNothing, resultFits } from "./law93-results.ts";
 import { hearingBody, hearingStages, liesWith } from "../told/stages.ts";
-import { isSitting, type Appeal, type Procedure } from "../told/state.ts";
+import { hasHeard, isSitting, type Appeal, type Procedure } from "../told/state.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, taken } from "./decision.ts";
 
 type Given<Type extends "CommitteeNamed" | "MemberRecused" | "VoteCast"> = Omit<ProcedureData<Type>, "by">;
@@ -18,22 +18,58 @@ const openAppeal = (procedure: Procedure, id: string): Appeal | undefined => {
 
 const notOpen = impossible("noOpenAppeal");
 
+/** What lies with the committee: of each of these rulings it votes and decides. */
+const withCommittee = (procedure: Procedure, { issues }: Appeal, at: string): readonly string[] =>
+  issues.filter((issue) => liesWith(procedure, issue, at) === "committee").map(({ ruling }) => ruling);
+
+/** Whoever sits on it has voted on all that lies with it: nothing is missing for its decision. */
+const mayDecide = (procedure: Procedure, appeal: Appeal, at: string): boolean =>
+  withCommittee(procedure, appeal, at).every((ruling) =>
+    (appeal.committee?.members ?? []).every(
+      (member) => !isSitting(appeal, member) || appeal.votes.get(ruling)?.has(member) === true,
+    ),
+  );
+
+/** The organizer arranges who hears (80B2(k)), or the director in charge where he named it and decided nothing of that appeal himself (93B1). */
+const mayReplace = ({ committee, issues }: Appeal, { by }: Asked): boolean =>
+  by.as === "organizer" || (committee?.by === by.as && issues.every(({ part }) => part !== "law"));
+
+/**
+ * What a committee has begun to hear is not taken from it: another one comes in its place only while votes are missing that do not come, and whoever names it says why to the
+ * parties. He does not see how anybody voted.
+ */
+const inItsPlace = (
+  procedure: Procedure,
+  appeal: Appeal,
+  { grounds }: Given<"CommitteeNamed">,
+  asked: Asked,
+): Decision | undefined =>
+  firstRefusal(
+    withCommittee(procedure, appeal, asked.at).length === 0 || appeal.committee === undefined
+      ? impossible("hearingBegun")
+      : undefined,
+    mayReplace(appeal, asked) ? undefined : isFor("80B2(k)", "organizer"),
+    mayDecide(procedure, appeal, asked.at) ? impossible("votesComplete") : undefined,
+    grounds === undefined ? impossible("replacedUnsaid") : undefined,
+  );
+
 export const committeeNamed = (procedure: Procedure, data: Given<"CommitteeNamed">, asked: Asked): Decision => {
   const { by, at } = asked;
   const appeal = openAppeal(procedure, data.appeal);
   if (appeal === undefined) return notOpen;
+  const isAnew = hasHeard(appeal);
   return (
     firstRefusal(
       by.as === "organizer" || by.as === "directorInCharge" ? undefined : isFor("80B2(k)", "whoArranges"),
       hearingBody(procedure, at) === "committee" ? undefined : refuse("93A", "noCommittee"),
-      appeal.heardByCommittee ? impossible("hearingBegun") : undefined,
+      isAnew ? inItsPlace(procedure, appeal, data, asked) : undefined,
       data.members.includes(data.chair) ? undefined : impossible("chairNoMember"),
       ofTheirOwn(procedure, appeal, data.members, asked),
       namesOwnJudges(procedure, appeal, asked),
       data.members.some((member) => appeal.committee?.recused.has(member) === true)
         ? refuse("93B", "wasRecused")
         : undefined,
-    ) ?? taken({ type: "CommitteeNamed", data: { ...data, by } })
+    ) ?? taken({ type: "CommitteeNamed", data: { ...data, ...(isAnew ? { anew: true as const } : {}), by } })
   );
 };
 
@@ -45,7 +81,7 @@ const hasVoted = ({ votes }: Appeal, member: string): boolean =>
 
 /** Once it is heard nobody's vote is thrown out: a member steps down himself, until he has voted. */
 const mayStillBeRecused = (appeal: Appeal, member: string, { person }: Asked): Decision | undefined =>
-  hasVoted(appeal, member) || (appeal.heardByCommittee && person !== member) ? impossible("hearingBegun") : undefined;
+  hasVoted(appeal, member) || (hasHeard(appeal) && person !== member) ? impossible("hearingBegun") : undefined;
 
 export const memberRecused = (procedure: Procedure, data: Given<"MemberRecused">, asked: Asked): Decision => {
   const { by } = asked;
@@ -77,7 +113,7 @@ export const voteCast = (procedure: Procedure, data: Given<"VoteCast">, asked: A
       by.as === "committee" ? undefined : isFor("93B", "committee"),
       asJudge(procedure, appeal, asked),
       notSitting(appeal, data.member),
-      appeal.heardByCommittee ? undefined : refuse("93B", "notHeard"),
+      hasHeard(appeal) ? undefined : refuse("93B", "notHeard"),
       issue === undefined ? refuse("93B", "notOfAppeal") : undefined,
       body === undefined ? refuse("93B", "partDecided") : undefined,
       body === "committee" ? undefined : isFor("93B", "directorInCharge"),

@@ -4,7 +4,7 @@
  */
 import type { Decided, ProcedureData } from "../told/events.ts";
 import { sameDecided } from "../told/same.ts";
-import { type Appeal, isSitting } from "../told/state.ts";
+import { type Appeal, hasHeard, isSitting } from "../told/state.ts";
 import { type Asker, type Decision, impossible, refuse } from "./decision.ts";
 
 type Choice = Decided | ProcedureData<"VoteCast">["vote"];
@@ -66,9 +66,9 @@ export const againstVotes = (
   { ruling, outcome, result }: Pick<ProcedureData<"CommitteeDecided">, "ruling" | "outcome" | "result">,
   asker: Asker,
 ): Decision | undefined => {
-  const { committee, heardByCommittee } = appeal;
+  const { committee } = appeal;
   if (committee === undefined) return undefined;
-  if (!heardByCommittee) return refuse("93B", "notHeard");
+  if (!hasHeard(appeal)) return refuse("93B", "notHeard");
   const { chair } = committee;
   const sitting = committee.members.filter((member) => isSitting(appeal, member));
   const cast = [...(appeal.votes.get(ruling) ?? [])].filter(([member]) => isSitting(appeal, member));

@@ -110,6 +110,8 @@ type OfDeciding =
   | "notHeard"
   | "chairNoMember"
   | "nobodyLeft"
+  | "votesComplete"
+  | "replacedUnsaid"
   | "votedOtherwise"
   | "votedOtherResult"
   | "votesMissing"

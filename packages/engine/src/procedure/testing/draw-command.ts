@@ -105,7 +105,15 @@ export const anyCommand: fc.Arbitrary<ProcedureCommand> = fc.oneof(
   command(
     "CommitteeNamed",
     fc.constantFrom(ORGANIZER, IN_CHARGE, COMMITTEE),
-    fc.record({ appeal, members: fc.constant<string[]>([...MEMBERS]), chair: member }),
+    fc.record(
+      {
+        appeal,
+        members: fc.constant<string[]>([...MEMBERS]),
+        chair: member,
+        grounds: fc.constant({ text: "00000000-0000-4000-8000-000000000001", digest: "0".repeat(64) }),
+      },
+      { requiredKeys: ["appeal", "members", "chair"] },
+    ),
   ),
   command("MemberRecused", fc.constantFrom(COMMITTEE, ORGANIZER), fc.record({ appeal, member })),
   command(

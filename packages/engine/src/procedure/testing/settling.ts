@@ -1,7 +1,7 @@
 /** For tests: whatever is open is decided, one thing after another, by whom it lies with. */
 import { decide, type ProcedureCommand } from "../decide.ts";
 import { hearingStages, liesWith } from "../told/stages.ts";
-import { isSitting, type Procedure } from "../told/state.ts";
+import { hasHeard, isSitting, type Procedure } from "../told/state.ts";
 import { after, AUTHORITY, COMMITTEE, IN_CHARGE, type Log } from "./evening.ts";
 
 /** What would settle whatever is open, one thing after another; an evening that nobody can bring to its end would never be final. */
@@ -29,7 +29,7 @@ const settling = (procedure: Procedure, when: string): ProcedureCommand | undefi
   const votes = appeal.votes.get(ruling);
   const other = appeal.committee?.members.find((one) => isSitting(appeal, one) && votes?.get(one)?.vote !== "upheld");
   if (other !== undefined && liesWith(procedure, first, when) === "committee")
-    return appeal.heardByCommittee
+    return hasHeard(appeal)
       ? { type: "VoteCast", by: COMMITTEE, data: { appeal: id, ruling, member: other, vote: "upheld" } }
       : { type: "HearingHeld", by: COMMITTEE, data: { appeal: id } };
   const upheld = { appeal: id, ruling, outcome: "upheld" } as const;

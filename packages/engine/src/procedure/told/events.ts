@@ -152,7 +152,15 @@ export const procedureEvents = {
   AppealNotAdmitted: z.strictObject({ by, appeal: id, law }),
   AppealWithdrawn: z.strictObject({ by, appeal: id }),
   /** Who hears it; until the hearing begins they may be named anew. */
-  CommitteeNamed: z.strictObject({ by, appeal: id, members: z.array(PersonId).min(1).max(15), chair: PersonId }),
+  CommitteeNamed: z.strictObject({
+    by,
+    appeal: id,
+    members: z.array(PersonId).min(1).max(15),
+    chair: PersonId,
+    /** In the place of one that has heard it and cannot decide it: it is heard anew. */
+    anew: z.literal(true).optional(),
+    grounds,
+  }),
   MemberRecused: z.strictObject({ by, appeal: id, member: PersonId, grounds }),
   /** Seen by the committee alone. */
   VoteCast: z.strictObject({

@@ -12,6 +12,7 @@ import { finalBy, waitedFor } from "./clocks.ts";
 import type { ProcedureData, ProcedureEvent, ProcedureEventType } from "./events.ts";
 import * as appeals from "./fold-appeal.ts";
 import { withAppeal } from "./fold-appeal.ts";
+import { committeeNamed } from "./fold-committee.ts";
 import { saysOfBoard } from "./of-board.ts";
 import { partiesNow } from "./parties.ts";
 import { isAt, type Place } from "./place.ts";
@@ -170,14 +171,7 @@ const folds: {
   AppealNotAdmitted: (procedure, { appeal }) =>
     withAppeal(procedure, appeal, () => ({ state: "notAdmitted", refusing: undefined })),
   AppealWithdrawn: (procedure, { appeal }) => withAppeal(procedure, appeal, () => ({ state: "withdrawn" })),
-  CommitteeNamed: (procedure, { appeal, members, chair }) =>
-    withAppeal(procedure, appeal, ({ committee }) => ({
-      committee: {
-        members,
-        chair,
-        recused: new Set([...(committee?.recused ?? [])].filter((member) => !members.includes(member))),
-      },
-    })),
+  CommitteeNamed: committeeNamed,
   MemberRecused: (procedure, { appeal, member }) =>
     withAppeal(procedure, appeal, ({ committee }) =>
       committee === undefined ? {} : { committee: { ...committee, recused: new Set([...committee.recused, member]) } },
@@ -193,6 +187,7 @@ const folds: {
     withAppeal(procedure, appeal, ({ heardByCommittee }) => ({
       heard: true,
       heardByCommittee: heardByCommittee || by.as === "committee",
+      ...(by.as === "committee" ? { heardByOthers: undefined } : {}),
     })),
   RulingReferred: appeals.referred,
   DirectorDecidedOnLaw: appeals.decidedOnLaw,

@@ -100,6 +100,8 @@ type Beyond = {
 export type Concurring = { readonly seats: ReadonlySet<Seat>; readonly captain: boolean };
 
 type Committee = {
+  /** As what somebody named it. */
+  readonly by: By["as"];
   readonly members: readonly string[];
   readonly chair: string;
   readonly recused: ReadonlySet<string>;
@@ -122,6 +124,8 @@ export type Appeal = {
   readonly heard: boolean;
   /** The hearing of the Law is the director in charge's, and another one (Law 93B1). */
   readonly heardByCommittee: boolean;
+  /** Those who sit on it now came in the place of others who had heard it, and have yet to hear it themselves. */
+  readonly heardByOthers?: boolean | undefined;
   readonly issues: readonly Issue[];
   /** By ruling, as they were when it was lodged. */
   readonly parties: ReadonlyMap<string, Parties>;
@@ -148,6 +152,10 @@ export const meritOf = ({
   unmerited === true && beyond === undefined ? false : merit;
 
 /** Named, and not recused. */
+/** Those who sit on it have heard it. */
+export const hasHeard = ({ heardByCommittee, heardByOthers }: Appeal): boolean =>
+  heardByCommittee && heardByOthers !== true;
+
 export const isSitting = ({ committee }: Appeal, member: string): boolean =>
   committee !== undefined && committee.members.includes(member) && !committee.recused.has(member);
 

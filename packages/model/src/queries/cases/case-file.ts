@@ -3,6 +3,7 @@
  * Names and words are joined here, so that what is erased is gone. Laws 81 to 85, 92, 93.
  */
 import { groupBy } from "@traveller/engine";
+import type { LogEvent } from "@traveller/log";
 import { CASE_PARTS, type CasePart, type ScoreStands } from "@traveller/engine/procedure";
 import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
 import type { Model } from "../../database/model.ts";
@@ -77,6 +78,18 @@ export const eventsOf = (
     )
     .orderBy(asc(caseEvent.sequence));
 
+/** How a committee voted stays with it: whoever was named in its place does not read it. */
+const ofThoseWhoSit = <One extends { readonly row: CaseEventRow; readonly told: LogEvent }>(
+  all: readonly One[],
+): readonly One[] => {
+  const since = new Map(
+    all.flatMap(({ row, told }) =>
+      told.type === "CommitteeNamed" && told.data.anew === true ? [[told.data.appeal, row.sequence] as const] : [],
+    ),
+  );
+  return all.filter(({ row, told }) => told.type !== "VoteCast" || row.sequence > (since.get(told.data.appeal) ?? 0));
+};
+
 export const shown = async (
   model: Model,
   rows: readonly CaseEventRow[],
@@ -91,10 +104,12 @@ export const shown = async (
     readonly isGiven: boolean;
   },
 ): Promise<readonly CaseEventView[]> => {
-  const all = rows.flatMap((row) => {
-    const told = toldIn(row);
-    return told === undefined ? [] : [{ row, told, ...namedIn(told) }];
-  });
+  const all = ofThoseWhoSit(
+    rows.flatMap((row) => {
+      const told = toldIn(row);
+      return told === undefined ? [] : [{ row, told, ...namedIn(told) }];
+    }),
+  );
   const [texts, names] = await Promise.all([
     textsOf(
       model,

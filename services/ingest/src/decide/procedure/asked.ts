@@ -215,9 +215,11 @@ const ASKING: { readonly [T in ProcedureCommandType]: Asking<T> } = {
   },
   ArrangeCommittee: ({ committee }, { by }) => [{ type: "CommitteeArranged", by, data: { committee } }],
   SetMoment: ({ moment, when }, { by }) => [{ type: "MomentSet", by, data: { moment, at: when } }],
-  NameCommittee: ({ appeal, members, chair }, { by }) => [
-    { type: "CommitteeNamed", by, data: { appeal, members, chair } },
-  ],
+  NameCommittee: (command, context) => {
+    const { appeal, members, chair } = command;
+    const data = { appeal, members, chair, ...reasons(command, context) };
+    return [{ type: "CommitteeNamed", by: context.by, data }];
+  },
   RecuseMember: (command, context) => {
     const { appeal, member } = command;
     return [

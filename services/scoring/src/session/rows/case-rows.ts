@@ -147,7 +147,8 @@ const appealRow = ({ procedure, cases }: SessionState, session: string, id: stri
       ...stands,
       issues: appeal.issues,
       committee: committee ?? null,
-      heard: appeal.heard,
+      // Whoever came in the place of those who heard it hears it anew.
+      heard: appeal.heard && appeal.heardByOthers !== true,
       beyond: beyond ?? null,
       withoutMerit: meritOf(appeal) === false,
       deposit: appeal.deposit,
