@@ -693,3 +693,52 @@ test("how a committee voted is not read by another one that comes in its place; 
     "HearingHeld",
   );
 });
+
+test("what players say who are asked on appeal is read by those who hear it and by directors until it is decided, and then by everybody (93B)", async () => {
+  const of = (type: string, data: object) => ["appeal/a21", { type, data: { appeal: "a21", ...data } }] as const;
+  const asking = { hand: "AKQ.JT9.876.5432", question: texts[3], answers: [{ person: "lakes:90", does: "P" }] };
+  const polled = (poll: string) => {
+    const to = { kind: "appeal", appeal: "a21" };
+    return ["appeal/a21", { type: "PollTaken", data: { by: { as: "committee" }, to, poll, ...asking } }] as const;
+  };
+  await tell([
+    [
+      "ruling/r21",
+      { type: "RulingGiven", data: { by: DIRECTOR, ruling: "r21", place: at(1), kind: "law", laws: ["16B"] } },
+    ],
+    of("AppealLodged", { by: north, rulings: ["r21"] }),
+    of("AppealConcurred", { by: south }),
+    of("CommitteeNamed", { by: { as: "organizer" }, members: ["lakes:50"], chair: "lakes:50" }),
+    polled("first"),
+  ]);
+  const inAppeal = async (viewer: CaseViewer) => {
+    await scoring.caughtUp();
+    const key = { session: "pairs", appeal: "a21" };
+    return (await appealFile(model, key, viewer))?.events.flatMap(({ told }) =>
+      told.type === "PollTaken" ? [told.data.poll] : [],
+    );
+  };
+  const inCase = async (viewer: CaseViewer) =>
+    (await file(viewer, "r21"))?.events.filter(({ told }) => told.type === "PollTaken").length;
+  const [member, party, organizer] = [
+    reader("lakes:50"),
+    reader("lakes:11"),
+    reader("lakes:200", [{ role: "organizer", over: { kind: "tournament", id: "autumn" } }]),
+  ];
+  for (const viewer of [member, director])
+    expect([await inAppeal(viewer), await inCase(viewer)]).toEqual([["first"], 1]);
+  for (const viewer of [party, organizer, PUBLIC_READER])
+    expect([await inAppeal(viewer), await inCase(viewer)]).toEqual([[], 0]);
+  // The director in charge decides the Law first; a recommendation to him decides nothing.
+  await tell([of("DirectorDecidedOnLaw", { by: { as: "directorInCharge" }, ruling: "r21", outcome: "upheld" })]);
+  expect([await inAppeal(PUBLIC_READER), await inCase(party)]).toEqual([["first"], 1]);
+  await tell([
+    of("AppealLodged", { by: north, rulings: ["r21"], to: "committee" }),
+    polled("second"),
+    of("CommitteeDecided", { by: { as: "committee" }, ruling: "r21", outcome: "recommended" }),
+  ]);
+  expect(await inAppeal(PUBLIC_READER)).toEqual(["first"]);
+  expect(await inAppeal(member)).toEqual(["first", "second"]);
+  await tell([of("DirectorDecidedOnLaw", { by: { as: "directorInCharge" }, ruling: "r21", outcome: "changed" })]);
+  expect(await inAppeal(PUBLIC_READER)).toEqual(["first", "second"]);
+});

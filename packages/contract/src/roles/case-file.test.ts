@@ -5,18 +5,18 @@ import type { Grant, OverKind, Role } from "./roles.ts";
 
 /** A cross where somebody in that place sees that part. */
 const TABLE = `
-                  open draft facts grounds poll pollNames claimed statement members recusal vote pointer
-party             x    .     x     x       x    .         x       x         x       .       .    .
-partner           x    .     x     x       x    .         x       x         x       .       .    .
-opponent          x    .     x     x       x    .         x       x         x       .       .    .
-captain           x    .     x     x       x    .         x       x         x       .       .    .
-newcomer          .    .     x     x       x    .         .       .         .       .       .    .
-director          x    x     x     x       x    x         x       x         x       .       .    .
-directorInCharge  x    x     x     x       x    x         x       x         x       x       .    x
-committee         x    .     x     x       x    x         x       x         x       x       x    x
-organizer         x    .     x     x       x    .         .       .         x       x       .    .
-authority         x    .     x     x       x    x         x       x         x       x       .    .
-public            .    .     x     x       x    .         .       .         .       .       .    .
+                  open draft facts grounds poll pollNames pollOnAppeal claimed statement members recusal vote pointer
+party             x    .     x     x       x    .         .            x       x         x       .       .    .
+partner           x    .     x     x       x    .         .            x       x         x       .       .    .
+opponent          x    .     x     x       x    .         .            x       x         x       .       .    .
+captain           x    .     x     x       x    .         .            x       x         x       .       .    .
+newcomer          .    .     x     x       x    .         .            .       .         .       .       .    .
+director          x    x     x     x       x    x         x            x       x         x       .       .    .
+directorInCharge  x    x     x     x       x    x         x            x       x         x       x       .    x
+committee         x    .     x     x       x    x         x            x       x         x       x       x    x
+organizer         x    .     x     x       x    .         .            .       .         x       x       .    .
+authority         x    .     x     x       x    x         x            x       x         x       x       .    .
+public            .    .     x     x       x    .         .            .       .         .       .       .    .
 `;
 const [head = "", ...lines] = TABLE.trim().split("\n");
 const words = (line: string): readonly string[] => line.trim().split(/\s+/);
@@ -34,7 +34,7 @@ describe.each(CASE_READERS)("%s", (reader: CaseReader) => {
 });
 
 /** What those who rule on a case or hear it keep among themselves. */
-const KEPT = ["draft", "pollNames", "recusal", "vote", "pointer"] as const;
+const KEPT = ["draft", "pollNames", "pollOnAppeal", "recusal", "vote", "pointer"] as const;
 const officers = ["public", "director", "directorInCharge", "committee", "organizer", "authority"] as const;
 
 describe.each(["party", "partner", "opponent", "captain"] as const)("a %s, whatever else they are,", (party) => {

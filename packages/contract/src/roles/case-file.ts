@@ -19,6 +19,7 @@ export const SEEN_BY: { readonly [P in CasePart]: readonly CaseReader[] } = {
   grounds: everybody,
   poll: everybody,
   pollNames: officials,
+  pollOnAppeal: officials,
   claimed: concerned,
   statement: concerned,
   members: [...concerned, "organizer"],
@@ -28,7 +29,14 @@ export const SEEN_BY: { readonly [P in CasePart]: readonly CaseReader[] } = {
 };
 
 /** Kept among those who rule on a case or hear it: a party does not get it by whatever else they are, nor does whoever has come to play for a side of it. */
-const KEPT_FROM_PARTIES: ReadonlySet<CasePart> = new Set(["draft", "pollNames", "recusal", "vote", "pointer"]);
+const KEPT_FROM_PARTIES: ReadonlySet<CasePart> = new Set([
+  "draft",
+  "pollNames",
+  "pollOnAppeal",
+  "recusal",
+  "vote",
+  "pointer",
+]);
 const isOfSide = (reader: CaseReader): boolean => reader === "newcomer" || parties.some((one) => one === reader);
 
 const partsOf = (readers: readonly CaseReader[]): ReadonlySet<CasePart> =>

@@ -2,7 +2,7 @@
 
 /**
  * `open`: that something was asked for and not ruled yet. `draft`: a ruling before it is given, with the facts and polls that it is made of. `claimed`: what
- * a side says happened, and why it appeals. `members`: who sits on a committee; `recusal`: why somebody does not. `pointer`: where those who hear it point in the record.
+ * a side says happened, and why it appeals. `pollOnAppeal`: a poll that is taken to decide an appeal, until it is decided. `members`: who sits on a committee; `recusal`: why somebody does not. `pointer`: where those who hear it point in the record.
  */
 export const CASE_PARTS = [
   "open",
@@ -11,6 +11,7 @@ export const CASE_PARTS = [
   "grounds",
   "poll",
   "pollNames",
+  "pollOnAppeal",
   "claimed",
   "statement",
   "members",

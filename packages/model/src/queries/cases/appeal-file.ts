@@ -78,7 +78,7 @@ export const appealFile = async (
   );
   const [summaries, told, effects, [of], [appeal], sitting, there] = await Promise.all([
     summariesOf(model, rows, namesShownTo(viewer)),
-    shown(model, events, { sees, isGiven: true }),
+    shown(model, events, { sees, isGiven: true, appeals: [row] }),
     effectsOf(model, key.session, events),
     model.db
       .select({ regulations: session.regulations, score: session.score })

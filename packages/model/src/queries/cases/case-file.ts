@@ -90,6 +90,18 @@ const ofThoseWhoSit = <One extends { readonly row: CaseEventRow; readonly told: 
   return all.filter(({ row, told }) => told.type !== "VoteCast" || row.sequence > (since.get(told.data.appeal) ?? 0));
 };
 
+/** Decided, each of its rulings, since something was put into its file; a recommendation decides nothing (Law 93B3). */
+const isDecidedSince =
+  (appeals: readonly Pick<AppealRow, "id" | "rulings" | "decisions">[]) =>
+  ({ appeal: id, recordedAt }: CaseEventRow): boolean => {
+    const { rulings = [], decisions = [] } = appeals.find((one) => one.id === id) ?? {};
+    const last = decisions.filter(({ outcome }) => outcome !== "recommended");
+    return (
+      rulings.every((ruling) => last.some((one) => one.ruling === ruling)) &&
+      last.some(({ at }) => Date.parse(at) >= Date.parse(recordedAt))
+    );
+  };
+
 export const shown = async (
   model: Model,
   rows: readonly CaseEventRow[],
@@ -97,11 +109,14 @@ export const shown = async (
     sees,
     seesIn = () => sees,
     isGiven,
+    appeals,
   }: {
     readonly sees: (part: CasePart) => boolean;
     /** What of an appeal's own events they see, where it is not the same. */
     readonly seesIn?: (appeal: string) => (part: CasePart) => boolean;
     readonly isGiven: boolean;
+    /** Those whose files they lie in. */
+    readonly appeals: readonly AppealRow[];
   },
 ): Promise<readonly CaseEventView[]> => {
   const all = ofThoseWhoSit(
@@ -122,11 +137,13 @@ export const shown = async (
         )
       : new Map<string, string>(),
   ]);
+  const isDecided = isDecidedSince(appeals);
   return all.flatMap(
     ({ row, told }) =>
       shownEvent(row, told, {
         sees: row.appeal === null ? sees : seesIn(row.appeal),
         isGiven,
+        isDecided: isDecided(row),
         known: { texts, names },
       }) ?? [],
   );
@@ -211,7 +228,7 @@ export const caseFile = async (
   const names = namesShownTo(viewer);
   const [[summary], seen, effects, [of], there, views] = await Promise.all([
     summariesOf(model, [row], names),
-    shown(model, events, { sees, seesIn, isGiven: row.givenAt !== null }),
+    shown(model, events, { sees, seesIn, isGiven: row.givenAt !== null, appeals: about }),
     effectsOf(model, key.session, events),
     model.db
       .select({ regulations: session.regulations, score: session.score })

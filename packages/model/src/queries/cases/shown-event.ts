@@ -72,8 +72,16 @@ export const namedIn = (told: LogEvent): { readonly texts: readonly string[]; re
 /** Which part of a file the words of an event are, and which the event itself is; `undefined` for what everybody sees. */
 type Parts = { readonly itself?: CasePart; readonly words?: CasePart };
 
-/** @param isGiven whether a ruling has come of the case: what it was made of is a draft until then */
-const partsOf = (told: LogEvent, isGiven: boolean): Parts => {
+/** What came of the file that an event lies in: what a ruling was made of is a draft until it is given, and what an appeal is decided on is kept until then. */
+export type CameOf = { readonly isGiven: boolean; readonly isDecided: boolean };
+
+const partOfPoll = (told: Extract<LogEvent, { readonly type: "PollTaken" }>, { isGiven, isDecided }: CameOf) => {
+  if (told.data.to.kind === "appeal") return isDecided ? "poll" : "pollOnAppeal";
+  return isGiven ? "poll" : "draft";
+};
+
+const partsOf = (told: LogEvent, cameOf: CameOf): Parts => {
+  const { isGiven } = cameOf;
   const before = <Part extends CasePart>(part: Part): Part | undefined => (isGiven ? undefined : part);
   const itself = (part: CasePart | undefined): Parts => (part === undefined ? {} : { itself: part });
   switch (told.type) {
@@ -87,7 +95,7 @@ const partsOf = (told: LogEvent, isGiven: boolean): Parts => {
     case "FactsFound":
       return { ...itself(before("draft")), words: "facts" };
     case "PollTaken":
-      return { itself: isGiven ? "poll" : "draft", words: "poll" };
+      return { itself: partOfPoll(told, cameOf), words: "poll" };
     case "StatementGiven":
       return { itself: "statement", words: "statement" };
     case "RulingDrafted":
@@ -152,9 +160,9 @@ const namesOfAll = (told: LogEvent, { names }: Known): readonly string[] => {
 export const shownEvent = (
   { sequence, recordedAt, by }: CaseEventRow,
   whole: LogEvent,
-  { sees, isGiven, known }: { readonly sees: Sees; readonly isGiven: boolean; readonly known: Known },
+  { sees, known, ...cameOf }: CameOf & { readonly sees: Sees; readonly known: Known },
 ): CaseEventView | undefined => {
-  const { itself, words } = partsOf(whole, isGiven);
+  const { itself, words } = partsOf(whole, cameOf);
   if (itself !== undefined && !sees(itself)) return undefined;
   const told = withoutNames(whole, sees);
   return {
