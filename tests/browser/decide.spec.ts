@@ -196,7 +196,9 @@ test("what was decided on appeal is not offered to be ruled or corrected beside 
   const row = director.locator('[id^="result-"]').filter({ hasText: "Ruling 1" });
   await row.locator('a[href*="/act/result"]').click();
   await expect(note).toContainText(/decided on appeal.*82C/su);
-  await expect(director.locator("#content form")).toHaveCount(0);
+  // Where it belongs may be put right all the same.
+  await expect(director.getByRole("button", { name: "Correct the result" })).toHaveCount(0);
+  await expect(director.getByRole("button", { name: "Put it at its place" })).toBeVisible();
   await note.getByRole("link", { name: "Ruling 1" }).click();
   await expect(director).toHaveURL(/\/rulings\/decided-evening\//u);
 });
@@ -246,4 +248,30 @@ test("a director waives a rectification for cause, and what he proposes takes ef
   await organizer.getByRole("button", { name: "Yes, do it" }).click();
   await expect(organizer.locator(".steps")).toContainText("Disqualification approved", { timeout: 30_000 });
   await expect(organizer.getByRole("button", { name: "Approve the disqualification" })).toHaveCount(0);
+});
+
+test("a result that was entered at the wrong table is put at its own, and takes what was decided on it along", async () => {
+  const { session } = evening;
+  const director = evening.page("director");
+  await director.goto(`/s/${session}/b/1`);
+  await director.locator('[id^="result-"]').filter({ hasText: "Ruling 1" }).locator('a[href*="/act/result"]').click();
+  await director.getByLabel("Table", { exact: true }).fill("5");
+  await director.getByLabel("Why (everybody can read it)").fill("They sat at table 5.");
+  for (const width of [360, 1280]) {
+    await director.setViewportSize({ width, height: 900 });
+    expect(await overhang(director)).toBeLessThanOrEqual(0);
+  }
+  expect(await seriousFindings(director)).toEqual([]);
+  await director.getByRole("button", { name: "Put it at its place" }).click();
+  await expect(director.getByRole("alertdialog")).toContainText(/Board 1, table 1, .* becomes Board 1, table 5/u);
+  await director.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(director).toHaveURL(/\/b\/1$/u);
+  await expect(async () => {
+    await director.goto(address);
+    await expect(director.locator("#content")).toContainText("Board 1, table A5", { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await director.locator('#content a[href*="/rulings/decided-evening/"]').first().click();
+  await expect(director.locator(".steps")).toContainText("Board 1, table A1 becomes Board 1, table A5");
+  await expect(director.locator("#content")).toContainText("70 % of");
+  expect(await seriousFindings(director)).toEqual([]);
 });

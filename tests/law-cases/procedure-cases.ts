@@ -10,8 +10,10 @@ import {
   ExactNumber,
 } from "@traveller/engine";
 import {
+  againstMoving,
   appealView,
   boardView,
+  carried,
   decide,
   type Decision,
   emptyProcedure,
@@ -20,7 +22,9 @@ import {
   type Place,
   penaltyView,
   type Procedure,
+  resultAt,
   rulingView,
+  scoredWhereMoved,
   scoreView,
 } from "@traveller/engine/procedure";
 import { z } from "zod";
@@ -216,6 +220,30 @@ const actFailures = (act: Act, decision: ReturnType<typeof decide>): readonly Om
     : [{ key: act.type, expected: act.expect, got: decision }];
 };
 
+const Moving = z.object({ board: z.int(), to: CaseTable.omit({ result: true }) });
+
+/** What a director writes into the session itself: a result that was entered at the wrong place, put at its own. */
+const moved = (
+  procedure: Procedure,
+  { data, at }: Act,
+  by: ReturnType<typeof byOf>,
+  placeOn: (board: number) => Place,
+): Decision => {
+  const { board, to } = Moving.parse(data);
+  const from = resultAt(procedure.session, placeOn(board));
+  if (from === undefined) throw new Error(`There is no result on board ${board}`);
+  const { section: _section, ...there } = placeOf({ ...to, result: null });
+  const event = {
+    type: "ResultCorrected" as const,
+    data: { result: from.result, from, to: { ...from, ...there }, law: "79C" },
+  };
+  const refused = againstMoving(procedure, event, { hears: (body) => body === by.as, at, person: "case:1" });
+  const cases = carried(procedure, event, by);
+  return refused === undefined
+    ? { taken: [...cases, event, ...scoredWhereMoved(procedure, cases, event, at)] }
+    : { refused };
+};
+
 /** Plays a case, and hears what every act of it was answered. */
 export const playProcedureCase = (raw: unknown, hears: (decision: Decision) => void): readonly Failure[] => {
   const { setting, acts, checks } = ProcedureCase.parse(raw);
@@ -256,7 +284,10 @@ export const playProcedureCase = (raw: unknown, hears: (decision: Decision) => v
   for (const [index, act] of acts.entries()) {
     upTo(act.at);
     const by = byOf(act.by, setting.tables, setting.captains);
-    const decision = decide(procedure, commandOf(act, by, placeOn, procedure.session.sequence), act.at);
+    const decision =
+      act.type === "ResultMoved"
+        ? moved(procedure, act, by, placeOn)
+        : decide(procedure, commandOf(act, by, placeOn, procedure.session.sequence), act.at);
     hears(decision);
     failures.push(...actFailures(act, decision).map((each) => ({ ...each, checkpoint: index + 1 })));
     if ("taken" in decision) procedure = foldNextOf(procedure, decision.taken, act.at);

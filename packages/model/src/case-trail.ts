@@ -219,6 +219,8 @@ const follows: Follows = {
       waived: true,
       text: cause,
     }),
+  CaseMoved: (trails, { ruling, by, to }, told) =>
+    changedCase(trails, ruling, { begun: "director", by, place: to }, told),
   DisqualificationProposed: (trails, { disqualification, by, contestant, grounds }, told) =>
     changedCase(trails, disqualification, { begun: "disqualification", by, contestant }, told, {
       laws: ["91B"],

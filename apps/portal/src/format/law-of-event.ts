@@ -17,6 +17,7 @@ export const LAW_OF_EVENT = {
   RulingGiven: "81C",
   RulingCorrected: "82C",
   RectificationWaived: "81C5",
+  CaseMoved: "79C",
   DisqualificationProposed: "91B",
   DisqualificationApproved: "91B",
   AppealLodged: "92B",

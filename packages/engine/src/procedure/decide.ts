@@ -31,7 +31,7 @@ import {
 import type { Procedure } from "./told/state.ts";
 
 /** What follows of itself from something else: nobody asks for it. */
-type OfItself = "DepositTaken" | "DepositReturned" | "SanctionBooked" | "ScoresMadeFinal";
+type OfItself = "CaseMoved" | "DepositTaken" | "DepositReturned" | "SanctionBooked" | "ScoresMadeFinal";
 type Asking = Exclude<ProcedureEventType, OfItself>;
 type OwnCommand = {
   readonly [Type in Asking]: {

@@ -38,7 +38,8 @@ export { FileOf, HandText, PollTaken, RestsOn } from "./told/file.ts";
 export { type Event, foldNextOf, foldProcedure, foldProcedureAll, type RecordedEvent } from "./told/fold.ts";
 export { cutsPeriods, directorInCharge, directorsRole, reporting, scoreKeeper } from "./laws/law80-conditions.ts";
 export { countsByRuling, heldOnAppeal, mayPutRight } from "./laws/law82-directors-error.ts";
-export { scoredAnew } from "./laws/law79-scored-anew.ts";
+export { againstMoving, type Body, carried, movesResult } from "./laws/law79-moved.ts";
+export { scoredAnew, scoredWhereMoved } from "./laws/law79-scored-anew.ts";
 export { cancelsRuling, ruledOnBoard } from "./laws/law87-cancelled.ts";
 export { usualPenalty } from "./laws/law90-91-penalties.ts";
 export { takesHearing } from "./laws/law80-arranged.ts";
@@ -49,7 +50,7 @@ export { isPenaltyDecided } from "./told/appealed.ts";
 export { type CaseParties, caseParties, type CaseParty } from "./told/case-parties.ts";
 export { partiesIn, partiesNow, satFor } from "./told/parties.ts";
 export { isConcerned, namedIn, sideIn } from "./told/concerned.ts";
-export { contestantsAt, isAt, isAtTable, Place, playsOrLeads, resultAt } from "./told/place.ts";
+export { contestantsAt, isAt, isAtTable, Place, placeOf, playsOrLeads, resultAt } from "./told/place.ts";
 export { isSameWorth, Ruled, TableScore } from "./told/ruled.ts";
 export {
   type Appeal,

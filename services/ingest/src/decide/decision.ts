@@ -21,6 +21,8 @@ export type Prepared = { readonly [W in Word]?: Reference } & {
   readonly authority: string;
   /** What the authority and the tournament have laid down for the session's day. */
   readonly inForce: InForce;
+  /** Results of which a ruling says what they are worth: on whatever board they belong, that follows from it (Law 82C). */
+  readonly ruled?: ReadonlySet<string>;
   /** Boards that tables have begun to record, as far as the command asks for them. */
   readonly begun: readonly BegunAtTable[];
   /** The digest of the session's standings as they are now, and the engine that scored them; or why they have none. */

@@ -16,10 +16,12 @@ import {
   STRAINS,
   vulnerabilityOf,
   type Outcome,
+  type Result,
   type Session,
   type Vulnerability,
   ZERO,
 } from "@traveller/engine";
+import { isSameWorth } from "@traveller/engine/procedure";
 import { refused, type Refused, says } from "@traveller/contract";
 
 type Played = Extract<Outcome, { readonly kind: "played" }>;
@@ -176,3 +178,13 @@ const checkWeights = (award: Extract<Award, { weighted: unknown }>, path: string
         path,
       });
 };
+
+/** What was ruled stays so many tricks: another board makes another score of it, and whoever moves a result there need not say which. */
+export const withoutRuled = <Given extends Pick<Result, "outcome">>(
+  to: Given,
+  { result, outcome }: Result,
+  ruled: ReadonlySet<string> | undefined,
+): Given =>
+  ruled?.has(result) === true && outcome.kind === "adjusted" && isSameWorth(to.outcome, outcome)
+    ? { ...to, outcome: { kind: "notPlayed" } }
+    : to;

@@ -13,7 +13,7 @@ import {
 import { releasesAfter } from "./boards.ts";
 import { contestantSaid, unchanged, unknownContestant } from "./contestants.ts";
 import { type Decision, type OpenSession, type Prepared } from "./decision.ts";
-import { checkOutcome } from "./outcome.ts";
+import { checkOutcome, withoutRuled } from "./outcome.ts";
 
 const sideOf = (side: Result["ns"]): readonly string[] => (typeof side === "string" ? [side] : side);
 const contestantsOf = (result: Pick<Result, "ns" | "ew">): readonly string[] => [
@@ -314,7 +314,7 @@ export const correctResult = (
     published: from.published,
     ...recordOf(from, to),
   };
-  const trouble = checkResult(session, to, prepared.called, id);
+  const trouble = checkResult(session, withoutRuled(to, from, prepared.ruled), prepared.called, id);
   if (trouble !== undefined) return at(trouble, "to");
   if (isDeepStrictEqual(plain(corrected), plain(from)))
     return unchanged(says("contestants.theResult", { board: from.board, other: metSaid(session, from) }));

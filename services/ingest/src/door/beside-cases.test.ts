@@ -20,6 +20,7 @@ const PENALISED = {
   penalties: [{ contestant: "A-1", law: "90B2", amount: 1, unit: "matchpoints" }],
 };
 const UNDER_APPEAL = ["unlawful", "82C", "A ruling that says what this is worth is under appeal."];
+const MOVES = ["unlawful", "93", "A ruling on this result is under appeal: whoever hears the appeal moves it."];
 const DECIDED = ["unlawful", "82C", "This ruling has been decided on appeal."];
 const DEAL = "N:AKQJ.T98.765.432 T98.765.432.AKQJ 765.432.AKQJ.T98 432.AKQJ.T98.765";
 const LATE_RESULT = ["unlawful", "79C2", "The time to correct a score is over."];
@@ -89,7 +90,7 @@ describe("while a ruling is under appeal, and once that is decided", () => {
       reason: "A slip.",
     });
     const commands = [moved(result, { ...to, board: 3 }), moved(result, { ...to, table: "7" })];
-    for (const command of commands) expect(says(await evening.send("director", command))).toEqual(UNDER_APPEAL);
+    for (const command of commands) expect(says(await evening.send("director", command))).toEqual(MOVES);
   });
 
   test("the director puts the ruling itself right all the same (82C)", async () => {

@@ -4,7 +4,16 @@ import type { Club, SessionEvent } from "@traveller/engine";
 import { mayDo, type SessionCommand, refused, type Refused, type Caller, type Target, says } from "@traveller/contract";
 import { type Prepared, WORDS, type Word } from "../decide/decision.ts";
 import { againstClocks, asksClocks, restsOnClocks } from "../decide/final-scores.ts";
-import { refusedByRuling, takenFromJudges, touchesCases, withRulingsScored } from "../decide/procedure/on-appeal.ts";
+import { decidedResults, rulingStream } from "@traveller/engine/procedure";
+import {
+  casesCarried,
+  moverOf,
+  refusedByRuling,
+  refusedToMove,
+  takenFromJudges,
+  touchesCases,
+  withRulingsScored,
+} from "../decide/procedure/on-appeal.ts";
 import { againstReporting } from "../decide/procedure/who.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
@@ -128,7 +137,7 @@ const decide = async (
   const other = await refusedMeanwhile(means, id, command, known.session.sequence);
   if (other !== undefined) return other;
   const byClocks = asksClocks(command, known.session);
-  const { procedure } = byClocks || touchesCases(command) ? await knowledge.procedure(id) : {};
+  const { procedure, versions } = byClocks || touchesCases(command) ? await knowledge.procedure(id) : {};
   const seated =
     "players" in command
       ? await seatPlayers(means.beside.people, place.target.club ?? place.target.authority, command.players)
@@ -140,6 +149,7 @@ const decide = async (
     called: await calledIn(means.beside.people, command, seated),
     inForce: await inForceOn(knowledge, place.target, dayOf(known, command)),
     standings: standingsOf,
+    ...(procedure === undefined ? {} : { ruled: decidedResults(procedure) }),
     begun:
       command.type === "ShowTablesLive" ? await begunBeside(means.log, knowledge, known.session, command.tables) : [],
     ...(place.club === undefined ? {} : { club: place.club }),
@@ -152,13 +162,21 @@ const decide = async (
       ? undefined
       : ((byClocks ? againstClocks(procedure, command, decision.events, now) : undefined) ??
         takenFromJudges(procedure, decision.events, now) ??
-        refusedByRuling(procedure, decision.events));
+        refusedByRuling(procedure, decision.events) ??
+        refusedToMove(procedure, decision.events, moverOf(caller, place.target, procedure), now));
   if (against !== undefined) return against;
-  const events = withRulingsScored(procedure, decision.events, now);
+  const cases =
+    procedure === undefined ? [] : casesCarried(procedure, decision.events, moverOf(caller, place.target, procedure));
+  const events = withRulingsScored(procedure, decision.events, now, cases);
   return {
     kind: "written",
     answer: answerOf(id, events),
     streams: [
+      ...cases.map((event) => ({
+        stream: rulingStream(event.data.ruling),
+        expectedVersion: versions?.get(rulingStream(event.data.ruling)) ?? 0,
+        events: happened(command, [event]),
+      })),
       { stream: sessionStream(id), expectedVersion: known.version, events: happened(command, events) },
       ...(await toldToTables(means.log, knowledge, known.session.settings, events)),
     ],

@@ -274,6 +274,7 @@ const ofCases = (): Data<typeof procedureEvents> => {
     RectificationWaived: [
       { by: DIRECTOR, ruling: "r2", place: AT, law: "27B2", nonOffending: "NS", askedBy: "NS", cause: text },
     ],
+    CaseMoved: [{ by: DIRECTOR, ruling: "r2", from: AT, to: { ...AT, board: 2 } }],
     DisqualificationProposed: [
       { by: DIRECTOR, disqualification: "d1", contestant: "A-3", ruling: "r1", grounds: text },
     ],

@@ -11,6 +11,7 @@ import { CancelForm } from "./CancelForm.tsx";
 import { CannotBe } from "#components/laws/CannotBe.tsx";
 import { wordsOf } from "./Choose.tsx";
 import { at, boardOf, contestantsOf, nothing, type Desk, type Ready } from "./desk.tsx";
+import { MoveForm } from "./place/MoveForm.tsx";
 import { ReleaseForm } from "./ReleaseForm.tsx";
 import { ResultForm } from "./ResultForm.tsx";
 
@@ -47,29 +48,41 @@ export const resultDesk = async ({ session, csrf, asked }: Desk): Promise<Ready>
     },
   }));
   const refusal = await againstAll(another);
-  if (refusal !== undefined)
-    return { about, form: <CannotBe refusal={refusal} session={session.id} board={board} result={result.id} /> };
+  const of = {
+    session: session.id,
+    contest: session.contest,
+    result: {
+      id: result.id,
+      board,
+      ns: result.ns,
+      ew: result.ew,
+      outcome: result.outcome,
+      vulnerability: traveller.deal?.vulnerability ?? vulnerabilityOf(board),
+      place,
+      players: result.players,
+    },
+    contestants: teams === undefined ? all : all.filter(({ value }) => teams.has(value)),
+    csrf,
+    next: at(session.id, `/b/${board}`),
+  };
+  const form =
+    refusal === undefined ? (
+      <ResultForm {...of} />
+    ) : (
+      <CannotBe refusal={refusal} session={session.id} board={board} result={result.id} />
+    );
   return {
     about,
-    form: (
-      <ResultForm
-        session={session.id}
-        contest={session.contest}
-        result={{
-          id: result.id,
-          board,
-          ns: result.ns,
-          ew: result.ew,
-          outcome: result.outcome,
-          vulnerability: traveller.deal?.vulnerability ?? vulnerabilityOf(board),
-          place,
-          players: result.players,
-        }}
-        contestants={teams === undefined ? all : all.filter(({ value }) => teams.has(value))}
-        csrf={csrf}
-        next={at(session.id, `/b/${board}`)}
-      />
-    ),
+    // What a ruling says that it is worth stands in the way of another score, and not of its place.
+    form:
+      refusal === undefined || refusal.law === "82C" ? (
+        <div className="stack">
+          {form}
+          <MoveForm {...of} />
+        </div>
+      ) : (
+        form
+      ),
   };
 };
 

@@ -32,6 +32,13 @@ export const resultLacks = ({ kind, score, ns, ew }: Texts): Lacks =>
     score: kind === "scoreOnly" ? scoreLack(score) : undefined,
   });
 
+/** Where a result belongs: a board, and two who met there. */
+export const moveLacks = ({ board = "", ns, ew }: Texts): Lacks =>
+  lacks({
+    board: /^[1-9]\d{0,3}$/.test(board) ? undefined : "board",
+    ew: ns !== undefined && ns === ew ? "other" : undefined,
+  });
+
 export const releaseLacks = ({ boards }: Texts): Lacks =>
   lacks({ boards: boards === undefined || boards === "" ? "boards" : undefined });
 

@@ -7,6 +7,7 @@ export type Lack =
   | "amountPositive"
   | "score"
   | "scoreForm"
+  | "board"
   | "boards"
   | "tables"
   | "tablesForm"

@@ -1,13 +1,15 @@
 /** How a case came to where it is: what happened in it that its reader may know, in the order in which it did, with the Laws that it was by. Laws 81 to 85, 92, 93. */
 import type { By } from "@traveller/engine/procedure";
-import type { CaseEventView } from "@traveller/model";
+import type { CaseEventView, CaseFile } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { useActor } from "#components/useActor.ts";
+import { useNames } from "#components/useNames.ts";
+import { casePlace } from "#format/case-address.ts";
 import { isClaim } from "#format/claims.ts";
 import { LAW_OF_EVENT, LAW_OF_FACTS } from "#format/law-of-event.ts";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { Moment } from "#components/Moment.tsx";
-import { ROLES } from "@traveller/engine";
+import { type Contest, ROLES } from "@traveller/engine";
 import { Claimed } from "./Claimed.tsx";
 import { DecidedOn } from "./DecidedOn.tsx";
 import { FaultFound } from "./FaultFound.tsx";
@@ -19,6 +21,9 @@ const isTold = (type: string): type is Told => Object.hasOwn(LAW_OF_EVENT, type)
 const actorOf = (event: CaseEventView["told"]): By | undefined =>
   "by" in event.data && typeof event.data.by === "object" && "as" in event.data.by ? event.data.by : undefined;
 
+/** What a contestant is called for this reader. */
+type Name = (contestant: string) => string;
+
 /** Words that are read here; facts, grounds and polls have a place of their own. */
 const BESIDE = ["claimed", "text", "reason"] as const;
 const WITH_GROUNDS: ReadonlySet<string> = new Set([
@@ -29,6 +34,22 @@ const WITH_GROUNDS: ReadonlySet<string> = new Set([
   "RulingDrafted",
   "DisqualificationProposed",
 ]);
+
+type Moved = Extract<CaseEventView["told"], { readonly type: "CaseMoved" }>["data"];
+
+/** From where to where; who met there, where those are others. */
+const MovedTo = ({ moved: { from, to }, name }: { readonly moved: Moved; readonly name: Name | undefined }) => {
+  const say = useTranslations("rulings");
+  const isSame = String(from.ns) === String(to.ns) && String(from.ew) === String(to.ew);
+  const at = ({ board, section, table, ns, ew }: Moved["to"]): string =>
+    [
+      casePlace(say, { board, section, table: table ?? null, number: 0 }),
+      ...(isSame || name === undefined
+        ? []
+        : [[ns, ew].map((side) => [side].flat().map(name).join(" + ")).join(" · ")]),
+    ].join(", ");
+  return <div className="small">{say("movedTo", { from: at(from), to: at(to) })}</div>;
+};
 
 type Vote = Extract<CaseEventView["told"], { readonly type: "VoteCast" }>["data"];
 
@@ -64,7 +85,15 @@ const lawOf = (told: CaseEventView["told"], type: Told): string | undefined => {
 };
 
 /** `now`: the last that happened in a case that goes on. */
-const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boolean }) => {
+const Step = ({
+  event,
+  now,
+  name,
+}: {
+  readonly event: CaseEventView;
+  readonly now: boolean;
+  readonly name: Name | undefined;
+}) => {
   const say = useTranslations("rulings");
   const change = useTranslations("change");
   const actor = useActor();
@@ -93,6 +122,7 @@ const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boo
         <div className="small">{say(told.data.agrees ? "agrees.yes" : "agrees.no")}</div>
       ) : null}
       {told.type === "VoteCast" ? <Voted vote={told.data} /> : null}
+      {told.type === "CaseMoved" ? <MovedTo moved={told.data} name={name} /> : null}
       {isFigured(told) ? (
         <div className="small">
           <Claimed told={told} />
@@ -112,15 +142,27 @@ const Step = ({ event, now }: { readonly event: CaseEventView; readonly now: boo
 
 export const Happened = ({
   events,
+  contest,
+  labels,
   open,
 }: {
   readonly events: readonly CaseEventView[];
+  readonly contest: Contest;
+  readonly labels?: CaseFile["labels"];
   /** Whether something of the case is still to come. */
   readonly open: boolean;
-}) => (
-  <ol className="steps">
-    {events.map((event, at) => (
-      <Step key={event.sequence} event={event} now={open && at === events.length - 1} />
-    ))}
-  </ol>
-);
+}) => {
+  const { name } = useNames(contest);
+  return (
+    <ol className="steps">
+      {events.map((event, at) => (
+        <Step
+          key={event.sequence}
+          event={event}
+          now={open && at === events.length - 1}
+          name={labels === undefined ? undefined : (contestant) => name(labels.get(contestant))}
+        />
+      ))}
+    </ol>
+  );
+};

@@ -140,6 +140,7 @@ export const description: Description = {
         "92A-the-penalty-that-is-named",
         "92A-one-names-the-others",
         "92A-both-sides",
+        "92A-appellant-leaves",
         "92A-two-appeals-on-one-board",
         "92-withdrawn",
         "92A-deposit-returned",

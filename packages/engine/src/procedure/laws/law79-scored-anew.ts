@@ -1,8 +1,10 @@
 /**
- * Laws 2 and 79C: a board's vulnerability was told wrongly and is put right. What a ruling, or a body on appeal, gave stays as it was given (so many tricks in that
- * contract), and is worth what it is worth at that vulnerability: whoever corrects it need not, and could not always, decide it again.
+ * Laws 2 and 79C: a board's vulnerability was told wrongly and is put right, or a result was entered for another board. What a ruling, or a body on appeal, gave stays
+ * as it was given (so many tricks in that contract), and is worth what it is worth at that vulnerability: whoever corrects it need not, and could not always, decide it
+ * again.
  */
 import type { SessionEvent } from "../../session/told/events.ts";
+import { type Event, foldNextOf } from "../told/fold.ts";
 import { resultAt } from "../told/place.ts";
 import type { Procedure } from "../told/state.ts";
 import { countingRuling, withResult } from "./decision.ts";
@@ -28,4 +30,20 @@ export const scoredAnew = (
       event.type === "ResultCorrected" ? [event] : [],
     ),
   );
+};
+
+/** @param cases that go with a result that is moved: what their last ruling gave is worth what it is worth on that board */
+export const scoredWhereMoved = (
+  procedure: Procedure,
+  cases: readonly Event[],
+  moved: Corrected,
+  at: string,
+): readonly Corrected[] => {
+  const events = [...cases, moved];
+  const ruling = countingRuling(foldNextOf(procedure, events, at), moved.data.to)?.ruling;
+  return ruling === undefined
+    ? []
+    : withResult(procedure, events, moved.data.to, at, { law: "79C", ruling })
+        .slice(events.length)
+        .flatMap((event) => (event.type === "ResultCorrected" ? [event] : []));
 };

@@ -93,6 +93,8 @@ type OfAppeals =
   | "referredAlready"
   | "decidedOnAppeal"
   | "underAppeal"
+  | "movesAppealed"
+  | "appellantLeaves"
   | "appealWithdrawn"
   | "appealNotHeard"
   | "consentMissing"

@@ -128,6 +128,8 @@ export const procedureEvents = {
     /** None is no cause. */
     cause: TextReference.optional(),
   }),
+  /** The result that it is about was entered at the wrong place and is put right there: the case goes with it (Law 79C). */
+  CaseMoved: z.strictObject({ by, ruling: id, from: Place, to: Place }),
   DisqualificationProposed: z.strictObject({
     by,
     disqualification: id,

@@ -13,6 +13,7 @@ import type { ProcedureData, ProcedureEvent, ProcedureEventType } from "./events
 import * as appeals from "./fold-appeal.ts";
 import { withAppeal } from "./fold-appeal.ts";
 import { committeeNamed } from "./fold-committee.ts";
+import { moved } from "./moved.ts";
 import { saysOfBoard } from "./of-board.ts";
 import { partiesNow } from "./parties.ts";
 import { isAt, type Place } from "./place.ts";
@@ -148,6 +149,7 @@ const folds: {
     const after = onFile(procedure, data);
     return procedure.requests.get(ruling)?.side === nonOffending ? answered(after, ruling) : after;
   },
+  CaseMoved: (procedure, { ruling, to }) => moved(procedure, ruling, to),
   DisqualificationProposed: (procedure, { disqualification, contestant, ruling }) => ({
     ...procedure,
     disqualifications: withEntry(procedure.disqualifications, disqualification, {

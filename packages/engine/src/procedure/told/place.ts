@@ -24,6 +24,18 @@ export const contestantsAt = ({ ns, ew }: Pick<Place, "ns" | "ew">, side: Side):
 export const isAtTable = (place: Pick<Place, "ns" | "ew">, contestant: string): boolean =>
   SIDES.some((side) => contestantsAt(place, side).includes(contestant));
 
+/** Of a result, or of whatever else says where it was. */
+export const placeOf = ({ section, round, table, board, match, room, ns, ew }: Place): Place => ({
+  section,
+  ...(round === undefined ? {} : { round }),
+  ...(table === undefined ? {} : { table }),
+  board,
+  ...(match === undefined ? {} : { match }),
+  ...(room === undefined ? {} : { room }),
+  ns,
+  ew,
+});
+
 export const isAt =
   (place: Place) =>
   (other: Place): boolean =>

@@ -36,6 +36,7 @@ export const streamOf = ({ type, data }: ProcedureEvent): string | undefined => 
     case "RulingGiven":
     case "RulingCorrected":
     case "RectificationWaived":
+    case "CaseMoved":
       return rulingStream(data.ruling);
     case "DisqualificationProposed":
     case "DisqualificationApproved":

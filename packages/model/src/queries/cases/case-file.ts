@@ -211,6 +211,12 @@ const labelled = async (model: Model, id: string, of: readonly string[], named: 
 const penalisedIn = (events: readonly CaseEventView[]): readonly string[] =>
   events.flatMap(({ told }) => (told.type === "RulingDrafted" ? (told.data.penalty?.contestant ?? []) : []));
 
+/** Who met where the result was entered, and where it belongs. */
+const metIn = (events: readonly CaseEventView[]): readonly string[] =>
+  events.flatMap(({ told }) =>
+    told.type === "CaseMoved" ? [told.data.from, told.data.to].flatMap(({ ns, ew }) => [ns, ew].flat()) : [],
+  );
+
 /** `undefined` where there is none, or none for this reader. */
 export const caseFile = async (
   model: Model,
@@ -240,7 +246,7 @@ export const caseFile = async (
   if (summary === undefined || of === undefined) return undefined;
   const result = caseResult(there(row));
   const moved = effects.flatMap((effect) => effect.moves.map(({ contestant }) => contestant));
-  const called = [...new Set([...moved, ...penalisedIn(seen)])];
+  const called = [...new Set([...moved, ...penalisedIn(seen), ...metIn(seen)])];
   return {
     summary,
     events: seen,

@@ -106,6 +106,8 @@ const partsOf = (told: LogEvent, cameOf: CameOf): Parts => {
       return { itself: "members", words: "recusal" };
     case "CommitteeNamed":
       return { itself: "members" };
+    case "CaseMoved":
+      return itself(before("open"));
     case "DisqualificationProposed":
       return { ...itself(before("open")), words: "grounds" };
     case "AppealLodged":

@@ -3,23 +3,32 @@
  * ruling takes. The case itself is the way (Laws 82C, 93).
  */
 import type { SessionEvent } from "@traveller/engine";
-import type { Refused, SessionCommand } from "@traveller/contract";
+import type { Caller, Refused, SessionCommand, Target } from "@traveller/contract";
 import {
+  againstMoving,
+  type Appeal,
+  type Body,
+  type By,
   cancelsRuling,
+  carried,
   countsByRuling,
   heldOnAppeal,
   isAt,
   isPenaltyDecided,
   isSameWorth,
+  movesResult,
   type Place,
   type Procedure,
+  type ProcedureEvent,
   ruledOnBoard,
   scoredAnew,
+  scoredWhereMoved,
   staysWithMerit,
   takesHearing,
 } from "@traveller/engine/procedure";
 import { resultById } from "../results.ts";
 import { procedureRefused } from "./refused.ts";
+import { acting, standingOf } from "./who.ts";
 
 const TOUCHING: ReadonlySet<SessionCommand["type"]> = new Set([
   "CorrectSettings",
@@ -35,12 +44,15 @@ export const touchesCases = ({ type }: SessionCommand): boolean => TOUCHING.has(
 
 type Held = ReturnType<typeof heldOnAppeal>;
 
-/** Boards at tables whose score a result that is corrected or withdrawn changes: what is moved leaves one of them without, and gives another one. */
+/**
+ * Boards at tables whose score a result that is corrected or withdrawn changes. What is moved gives one of them a score that had none; the one that it leaves is asked
+ * about where it says something else there: else what was ruled goes with it.
+ */
 const rescored = (procedure: Procedure, event: SessionEvent): readonly Place[] => {
   if (event.type === "ResultCorrected") {
     const { from, to } = event.data;
-    if (!isAt(from)(to)) return [from, to];
-    return isSameWorth(from.outcome, to.outcome) ? [] : [from];
+    const isChanged = !isSameWorth(from.outcome, to.outcome);
+    return [...(isChanged ? [from] : []), ...(isAt(from)(to) ? [] : [to])];
   }
   const from = event.type === "ResultWithdrawn" ? resultById(procedure.session, event.data.result) : undefined;
   return from === undefined ? [] : [from];
@@ -82,15 +94,61 @@ export const refusedOnAppeal = (procedure: Procedure, events: readonly SessionEv
   return typeof booked === "object" ? procedureRefused(booked) : undefined;
 };
 
-/** What a director writes, with what rulings of its boards are worth by it: a vulnerability that is put right scores what was ruled anew. */
+/**
+ * What a director writes, with what rulings of its boards are worth by it: a vulnerability that is put right scores what was ruled anew, and so does another board that
+ * a result is moved to.
+ */
 export const withRulingsScored = (
   procedure: Procedure | undefined,
   events: readonly SessionEvent[],
   at: string,
+  cases: readonly ProcedureEvent[] = [],
 ): readonly SessionEvent[] =>
   procedure === undefined
     ? events
-    : [...events, ...events.flatMap((event) => (event.type === "DealsSet" ? scoredAnew(procedure, event, at) : []))];
+    : [
+        ...events,
+        ...events.flatMap((event) =>
+          event.type === "DealsSet"
+            ? scoredAnew(procedure, event, at)
+            : movesResult(event)
+              ? scoredWhereMoved(procedure, cases, event, at)
+              : [],
+        ),
+      ];
+
+/** Who moves a result, and whether he may act for a body that hears an appeal on it. */
+export type Mover = {
+  readonly by: By;
+  readonly hears: (body: Body, appeal: Appeal) => boolean;
+  readonly person: string;
+};
+
+export const moverOf = (caller: Caller, target: Target, { session }: Procedure): Mover => {
+  const asking = { ...standingOf(caller, target), session };
+  const directs = (["director", "directorInCharge"] as const).flatMap(
+    (as) => acting(as, asking, { parties: [] }) ?? [],
+  );
+  return {
+    by: directs[0] ?? { as: "organizer" },
+    hears: (body, appeal) => acting(body, asking, { appeal, parties: [] }) !== undefined,
+    person: caller.person,
+  };
+};
+
+/** What was ruled on a result goes with it where it is moved. */
+export const casesCarried = (procedure: Procedure, events: readonly SessionEvent[], { by }: Pick<Mover, "by">) =>
+  events.flatMap((event) => carried(procedure, event, by));
+
+export const refusedToMove = (
+  procedure: Procedure,
+  events: readonly SessionEvent[],
+  mover: Mover,
+  at: string,
+): Refused | undefined => {
+  const against = events.map((event) => againstMoving(procedure, event, { ...mover, at })).find(Boolean);
+  return against === undefined ? undefined : procedureRefused(against);
+};
 
 const cancelling = (procedure: Procedure, events: readonly SessionEvent[]): Refused | undefined => {
   const against = events

@@ -220,7 +220,7 @@ const belongsTo = (event: ReadEvent, procedure: Procedure): Belongs => {
         : {}),
     ...("appeal" in data
       ? { appeal: data.appeal }
-      : "to" in data && typeof data.to === "object" && data.to.kind === "appeal"
+      : "to" in data && typeof data.to === "object" && "kind" in data.to && data.to.kind === "appeal"
         ? { appeal: data.to.appeal }
         : {}),
   };

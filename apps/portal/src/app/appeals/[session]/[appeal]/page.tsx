@@ -315,7 +315,7 @@ const Appeal = async ({ params, searchParams }: Params) => {
         <aside className="stack">
           <section className="sheet pad stack tight">
             <h2 className="caps">{ruled("wayHere")}</h2>
-            <Happened events={file.events} open={!isOver} />
+            <Happened events={file.events} contest={session.contest} open={!isOver} />
           </section>
           <Committee file={file} />
           <Times

@@ -107,7 +107,12 @@ const Case = async ({ params, searchParams }: CaseParams) => {
         <aside className="stack">
           <section className="sheet pad stack tight">
             <h2 className="caps">{say("wayHere")}</h2>
-            <Happened events={file.events} open={summary.outcome === null || summary.outcome === "underAppeal"} />
+            <Happened
+              events={file.events}
+              contest={session.contest}
+              labels={file.labels}
+              open={summary.outcome === null || summary.outcome === "underAppeal"}
+            />
           </section>
           {file.appeals.map((appeal) => (
             <section key={appeal.id} className="sheet pad stack tight">

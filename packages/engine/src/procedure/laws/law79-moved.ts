@@ -1,0 +1,61 @@
+/**
+ * Law 79C: a result that was entered at the wrong board or table, or for the wrong pair, is put right, and takes with it what was ruled on it: the ruling was about what
+ * happened there, and not about where somebody wrote it. While its ruling is under appeal whoever hears the appeal moves it (93).
+ */
+import type { SessionEvent } from "../../session/told/events.ts";
+import type { By } from "../told/by.ts";
+import { isConcerned } from "../told/concerned.ts";
+import type { ProcedureEvent } from "../told/events.ts";
+import { casesOf } from "../told/moved.ts";
+import { isAt, isAtTable, type Place, placeOf } from "../told/place.ts";
+import { type Body as BodyAtEvent, hearingStages, liesWith } from "../told/stages.ts";
+import type { Appeal, Procedure } from "../told/state.ts";
+import { type Refusal, unlawful } from "./refusal.ts";
+
+type Corrected = Extract<SessionEvent, { readonly type: "ResultCorrected" }>;
+type Moved = Extract<ProcedureEvent, { readonly type: "CaseMoved" }>;
+
+/** With whom an appeal lies: at the event, or beyond it. */
+export type Body = BodyAtEvent | "authority";
+
+export const movesResult = (event: SessionEvent): event is Corrected =>
+  event.type === "ResultCorrected" &&
+  (!isAt(event.data.from)(event.data.to) || event.data.from.match !== event.data.to.match);
+
+/** What goes with a result that is moved. */
+export const carried = (procedure: Procedure, event: SessionEvent, by: By): readonly Moved[] => {
+  if (!movesResult(event)) return [];
+  const [from, to] = [placeOf(event.data.from), placeOf(event.data.to)];
+  return casesOf(procedure, from).map((ruling) => ({ type: "CaseMoved", data: { by, ruling, from, to } }));
+};
+
+const bodiesOf = (procedure: Procedure, { beyond, issues }: Appeal, at: string): readonly Body[] =>
+  beyond === undefined ? issues.flatMap((issue) => liesWith(procedure, issue, at) ?? []) : ["authority"];
+
+const leaves = ({ begun }: Appeal, { from, to }: { readonly from: Place; readonly to: Place }): boolean =>
+  begun.how === "lodged" && isAtTable(from, begun.by.contestant) && !isAtTable(to, begun.by.contestant);
+
+type Mover = {
+  readonly hears: (body: Body, appeal: Appeal) => boolean;
+  readonly at: string;
+  readonly person: string;
+};
+
+/** @param hears whether whoever moves it may act for that body */
+export const againstMoving = (
+  procedure: Procedure,
+  event: SessionEvent,
+  { hears, at, person }: Mover,
+): Refusal | undefined => {
+  if (!movesResult(event)) return undefined;
+  const cases = casesOf(procedure, event.data.from);
+  const open = [...procedure.appeals.values()].filter(
+    (appeal) => hearingStages(appeal) === "open" && appeal.issues.some(({ ruling }) => cases.includes(ruling)),
+  );
+  if (open.some((appeal) => leaves(appeal, event.data))) return unlawful("92A", "appellantLeaves");
+  if (!open.every((appeal) => bodiesOf(procedure, appeal, at).every((body) => hears(body, appeal))))
+    return unlawful("93", "movesAppealed");
+  return open.length > 0 && cases.some((ruling) => isConcerned(procedure, ruling, person))
+    ? unlawful("93", "ownCase")
+    : undefined;
+};
