@@ -283,14 +283,14 @@ test("from a pause at the table over ruling, appeal and hearing to the new stand
   // Decided: the result at the table is restored, the score is what follows, and the mark is gone.
   await open("chair", address);
   await expect(chair.getByRole("combobox", { name: "Decision" }).getByRole("option")).toHaveText(["changed"]);
-  // A decision has its grounds; and what it is, and what follows, is said before it is taken.
-  await chair.getByRole("button", { name: /^Decide the appeal/ }).click();
-  await expect(chair.getByLabel("Why (read by everybody)")).toHaveAccessibleDescription(
-    "Say why; everybody can read it.",
-  );
-  await chair.getByLabel("Why (read by everybody)").fill("Nothing pointed to bidding on.");
+  // What it is, and what follows, is said before it is taken; grounds are asked for, and nobody is held up without them.
   await chair.getByRole("button", { name: /^Decide the appeal/ }).click();
   const asked = chair.getByRole("alertdialog");
+  await expect(asked).toContainText("No grounds are given: whoever reads it later cannot see why.");
+  await chair.keyboard.press("Escape");
+  await chair.getByLabel("Why (read by everybody)").fill("Nothing pointed to bidding on.");
+  await chair.getByRole("button", { name: /^Decide the appeal/ }).click();
+  await expect(asked).not.toContainText("No grounds are given");
   await expect(asked).toContainText("You decide: the table result stands for both sides.");
   await expect(asked).toContainText("This ends the appeal.");
   await chair.keyboard.press("Escape");
@@ -343,7 +343,7 @@ test("without the partner's consent it is not heard; what was withdrawn is over"
   await director.getByLabel("For whom").selectOption({ label: await labelled(director, /^West: /u) });
   expect(await seriousFindings(director)).toEqual([]);
   await director.getByRole("button", { name: "Lodge an appeal", exact: true }).click();
-  await expect(director.getByText(/^Lodge an appeal: West: .*goes on record/u)).toBeVisible();
+  await expect(director.getByText(/You do not say why.*Lodge an appeal: West: .*goes on record/u)).toBeVisible();
   await director.getByRole("button", { name: "Yes, do it" }).click();
   await expect(director).toHaveURL(/\/appeals\/[^/]+\/[^/?]+$/u);
   await expect(way(director)).toContainText(/Appealed.*West/su);

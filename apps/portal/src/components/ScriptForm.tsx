@@ -23,3 +23,9 @@ export const SendButton = ({ disabled = false, ...rest }: Omit<ComponentProps<"b
   const runs = useScript();
   return <button type="submit" {...rest} disabled={disabled || !runs} />;
 };
+
+/** Any other button of such a form: it does something in the page alone, and nothing where no script runs. */
+export const PageButton = ({ disabled = false, ...rest }: Omit<ComponentProps<"button">, "type">) => {
+  const runs = useScript();
+  return <button type="button" {...rest} disabled={disabled || !runs} />;
+};

@@ -105,6 +105,11 @@ export const RecuseForm = ({
       words={words}
       heading={words}
       asksWith={({ member }) => say("sure.recuse", { name: wordsOf(sitting, member) })}
+      plainly={sitting.map(({ value, words: name }) => ({
+        words: `${words}: ${name}`,
+        ask: say("sure.recuse", { name }),
+        command: { type: "RecuseMember", session, appeal, member: value },
+      }))}
     >
       <At places={["member"]}>
         <Choose name="member" words={say("whoSteps")} choices={sitting} />
@@ -163,6 +168,11 @@ export const VoteForm = ({
       heading={words}
       asksWith={exactly}
       keep
+      plainly={VOTES.map((vote) => ({
+        words: `${words}: ${decided(vote)}`,
+        ask: say("voteSeen"),
+        command: { type: "CastVote", ...about, vote },
+      }))}
     >
       <At places={["vote"]}>
         <Choose

@@ -8,8 +8,6 @@ import { Choose } from "#components/act/Choose.tsx";
 import { CaseAct } from "#components/case-acts/CaseAct.tsx";
 import { Why } from "#components/case-acts/Why.tsx";
 import type { Texts } from "#components/forms/texts.ts";
-import { reasonLacks } from "#components/act/lacks.ts";
-import type { Lacks } from "#components/forms/lack.ts";
 import { type Fault, scoreLacks } from "#components/rule/ruling.ts";
 import type { About, Deciding, Outcome } from "#format/offered-acts.ts";
 import { DecisionSaid } from "./DecisionSaid.tsx";
@@ -56,12 +54,6 @@ const decisionOf = (
         outcome: outcomeOf(["upheld", "changed", "declined"], outcome) ?? "upheld",
       };
   }
-};
-
-/** A decision that nobody gives a reason for cannot be looked at again by anybody. */
-const decisionLacks = (texts: Texts): Lacks => {
-  const { reason } = reasonLacks({ reason: texts["grounds"]?.trim() ?? "" });
-  return { ...scoreLacks(texts), ...(reason === undefined ? {} : { grounds: reason }) };
 };
 
 /** What is left of an appeal beside what is decided now. */
@@ -140,6 +132,7 @@ export const DecideForm = ({
           ? `${say(withoutMerit === true ? "sure.depositKept" : "sure.depositBack")} `
           : null}
         {ends ? say("sure.ends") : left > 0 && type !== "DecideAsAuthority" ? say("sure.left", { count: left }) : null}
+        {(texts["grounds"] ?? "") === "" ? ` ${say("sure.noGrounds")}` : null}
       </DecisionSaid>
     );
   };
@@ -147,11 +140,18 @@ export const DecideForm = ({
     <CaseAct
       command={(texts) => decisionOf(type, about, texts, resultOf(texts))}
       fields={["outcome", "result", "selfInflicted", "withoutMerit", "changesResult"]}
-      lacksOf={decisionLacks}
+      lacksOf={scoreLacks}
       csrf={csrf}
       words={words}
       heading={words}
       asksWith={exactly}
+      plainly={outcomes
+        .filter((one) => one === "upheld" || one === "declined")
+        .map((outcome) => ({
+          words: `${words}: ${decided(outcome)}`,
+          ask: exactly({ outcome }),
+          command: decisionOf(type, about, { outcome }, undefined),
+        }))}
     >
       <At places={["outcome"]}>
         <Choose

@@ -46,6 +46,15 @@ export const LodgeForm = ({
   const isChosen = more.length > 0;
   const partyOf = (texts: Texts): Lodging | undefined =>
     isChosen ? parties.find(({ value }) => value === texts["whom"]) : only;
+  const plainly =
+    type === "ReferRuling"
+      ? [{ words, command: { type, session, ruling } }]
+      : inPart
+        ? []
+        : parties.map((each) => ({
+            words: isChosen ? say("forParty", { what: words, who: each.words }) : words,
+            command: { type, session, rulings: [ruling], ...partyIn(each) },
+          }));
   return (
     <CaseAct
       command={(texts) =>
@@ -65,12 +74,15 @@ export const LodgeForm = ({
       fields={["rulings", "penalties", "party"]}
       lacksOf={(texts) => (isChosen && partyOf(texts) === undefined ? { whom: "whom" } : {})}
       asksOf={isChosen ? (texts) => say("forParty", { what: words, who: partyOf(texts)?.words ?? "" }) : undefined}
+      asksWith={(texts) => ((texts["grounds"] ?? "") === "" ? say("sure.noWhy") : undefined)}
       csrf={csrf}
       words={words}
       goTo={(body) => {
         const { appeal } = madeIn(body);
         return appeal === undefined ? undefined : appealAddress(session, appeal);
       }}
+      plainly={plainly}
+      plainlyTo={appealAddress(session)}
     >
       {isChosen ? (
         <At places={["party"]}>

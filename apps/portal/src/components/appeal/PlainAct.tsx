@@ -38,8 +38,9 @@ export const PlainAct = ({
       words={words}
       heading={givesGrounds(type) ? words : undefined}
       look={LOOKS[type] ?? "main"}
+      plainly={[{ words, command: plainCommand(type, about, { party, to }) }]}
     >
-      {!givesGrounds(type) ? null : type === "TakeAppealFurther" ? (
+      {!givesGrounds(type) ? undefined : type === "TakeAppealFurther" ? (
         <Why words={say("lodgeWhy")}>{say("lodgeSeen")}</Why>
       ) : (
         <Why words={say("grounds")} />

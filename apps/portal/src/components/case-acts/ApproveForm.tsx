@@ -21,16 +21,18 @@ export const ApproveForm = ({
 }) => {
   const say = useTranslations("caseActs");
   const act = useTranslations("appeal.do");
+  const command =
+    type === "ApproveLateCorrection" ? { type, session, ruling: id } : { type, session, disqualification: id };
+  const follows = type === "ApproveLateCorrection" ? say("lateHint") : say("approveHint", { name });
   return (
     <CaseAct
-      command={() =>
-        type === "ApproveLateCorrection" ? { type, session, ruling: id } : { type, session, disqualification: id }
-      }
+      command={() => command}
       csrf={csrf}
       words={act(type)}
       look={type === "ApproveDisqualification" ? "harm" : "main"}
+      plainly={[{ words: act(type), ask: follows, command }]}
     >
-      <p className="small">{type === "ApproveLateCorrection" ? say("lateHint") : say("approveHint", { name })}</p>
+      <p className="small">{follows}</p>
     </CaseAct>
   );
 };

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import type { Texts } from "#components/forms/texts.ts";
+import { type Plainly, WithoutScript } from "./WithoutScript.tsx";
 
 type Own = Pick<
   ComponentProps<typeof OfficeAct>,
@@ -15,6 +16,8 @@ export const CaseAct = ({
   asks = true,
   asksOf,
   asksWith,
+  plainly = [],
+  plainlyTo,
   heading,
   children,
   ...act
@@ -27,6 +30,9 @@ export const CaseAct = ({
   readonly asksOf?: ((texts: Texts) => string) | undefined;
   /** What exactly will be, of what was filled in: said with that question. */
   readonly asksWith?: ((texts: Texts) => ReactNode) | undefined;
+  /** The ways of it that need no script, and where it is read that it was done. */
+  readonly plainly?: readonly Plainly[];
+  readonly plainlyTo?: string | undefined;
   /** Over its fields, where it stands among others. */
   readonly heading?: string | undefined;
   readonly children?: ReactNode;
@@ -44,14 +50,19 @@ export const CaseAct = ({
     );
   };
   return (
-    <OfficeAct
-      {...act}
-      places={[...fields, "grounds", "text", "cause"]}
-      done={say("done")}
-      {...(asks ? { ask: whole } : {})}
-    >
-      {heading === undefined ? null : <h3 className="h3">{heading}</h3>}
-      {children}
-    </OfficeAct>
+    <>
+      <OfficeAct
+        {...act}
+        places={[...fields, "grounds", "text", "cause"]}
+        done={say("done")}
+        {...(asks ? { ask: whole } : {})}
+      >
+        {heading === undefined ? null : <h3 className="h3">{heading}</h3>}
+        {children}
+      </OfficeAct>
+      {plainly.length === 0 ? null : (
+        <WithoutScript ways={plainly} csrf={act.csrf} isAll={children === undefined} next={plainlyTo} />
+      )}
+    </>
   );
 };

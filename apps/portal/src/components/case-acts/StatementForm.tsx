@@ -40,6 +40,19 @@ export const StatementForm = ({
       csrf={csrf}
       words={appeal("do.GiveStatement")}
       asks={false}
+      plainly={
+        isAsked
+          ? ANSWERS.map((answer) => ({
+              words: say(`answers.${answer}`),
+              command: {
+                type: "GiveStatement",
+                session,
+                to: { kind: "ruling", ruling },
+                agrees: answer === "agree",
+              },
+            }))
+          : []
+      }
     >
       {isAsked ? (
         <At places={["agrees"]}>

@@ -109,7 +109,7 @@ export const CorrectForm = (props: CorrectFormProps) => {
         {silent === undefined ? null : <p className="says bad">{silent}</p>}
         <AskFirst
           words={say("correct")}
-          ask={say("correctAsk")}
+          ask={[say("correctAsk"), ...((texts["grounds"] ?? "") === "" ? [say("noGrounds")] : [])].join(" ")}
           look="main"
           disabled={pending || said?.kind === "done"}
           ready={isReady}

@@ -1,6 +1,7 @@
 "use client";
 /** Why, in the director's words: written out, or begun from a list that he keeps in his own browser. Law 81C. */
 import { useTranslations } from "next-intl";
+import { PageButton } from "#components/ScriptForm.tsx";
 import { use, useRef, useState, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { FilledWith } from "./Filled.tsx";
@@ -81,11 +82,10 @@ export const Grounds = () => {
               ))}
             </select>
           </label>
-          <button type="button" className="btn" disabled={chosen === ""} onClick={() => put(chosen)}>
+          <PageButton className="btn" disabled={chosen === ""} onClick={() => put(chosen)}>
             {say("groundsUse")}
-          </button>
-          <button
-            type="button"
+          </PageButton>
+          <PageButton
             className="btn"
             disabled={chosen === ""}
             onClick={() => {
@@ -94,12 +94,12 @@ export const Grounds = () => {
             }}
           >
             {say("groundsForget")}
-          </button>
+          </PageButton>
         </div>
       )}
-      <button type="button" className="btn" onClick={remember}>
+      <PageButton className="btn" onClick={remember}>
         {say("groundsKeep")}
-      </button>
+      </PageButton>
       <p className="small quiet">{say("groundsPublic")}</p>
     </section>
   );

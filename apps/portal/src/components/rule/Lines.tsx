@@ -3,6 +3,7 @@
 import { compareExact, exact, makeExact, ONE, sum, type Vulnerability } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
 import { use, useState } from "react";
+import { PageButton } from "#components/ScriptForm.tsx";
 import type { Texts } from "#components/forms/texts.ts";
 import { percentOf } from "#format/fraction.ts";
 import { FilledWith, Line, Pick, useReread } from "./Filled.tsx";
@@ -69,21 +70,20 @@ export const Lines = ({
             {worth?.get(at) === undefined ? null : <> · {worth.get(at)}</>}
           </p>
           {numbers.length > 1 ? (
-            <button
-              type="button"
+            <PageButton
               className="btn"
               aria-label={say("removeLine", { number: index + 1 })}
               onClick={() => setNumbers((before) => before.filter((each) => each !== at))}
             >
               ×
-            </button>
+            </PageButton>
           ) : null}
         </fieldset>
       ))}
       <div className="row between">
-        <button type="button" className="btn" disabled={numbers.length >= MOST} onClick={add}>
+        <PageButton className="btn" disabled={numbers.length >= MOST} onClick={add}>
           {say("addLine")}
-        </button>
+        </PageButton>
         <p aria-live="polite" className={whole ? "strong" : "strong not-whole"}>
           {say(whole ? "sums" : "sumsNot", { percent: percentOf(makeExact(total), locale) })}
         </p>

@@ -2,6 +2,7 @@
 /** Players who were asked: with which hand and auction, what they do and what else they thought of. Their names are kept beside the log. Law 16B1(b). */
 import { SEATS, type Seat } from "@traveller/engine";
 import { useTranslations } from "next-intl";
+import { PageButton } from "#components/ScriptForm.tsx";
 import { use, useState } from "react";
 import type { Texts } from "#components/forms/texts.ts";
 import { Area, FilledWith, Line, Pick } from "./Filled.tsx";
@@ -53,9 +54,9 @@ export const PollFields = ({ hands }: { readonly hands: Hands }) => {
           <Line name={`poll.${index}.why`} words={say("pollWhy")} most={400} />
         </fieldset>
       ))}
-      <button type="button" className="btn" disabled={count >= MOST} onClick={() => setCount(count + 1)}>
+      <PageButton className="btn" disabled={count >= MOST} onClick={() => setCount(count + 1)}>
         {say("pollMore")}
-      </button>
+      </PageButton>
     </>
   );
 };

@@ -8,6 +8,7 @@ import type { PenaltyUnit, Seat, Vulnerability } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
+import { PageButton } from "#components/ScriptForm.tsx";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { type Choice, wordsOf } from "#components/act/Choose.tsx";
 import { amountOf } from "#components/act/lacks.ts";
@@ -275,15 +276,16 @@ export const RuleForm = (props: RuleFormProps) => {
           ask={[
             say("giveAsk", { laws: lawsOf(texts).join(", "), mode: say(`modes.${oneOf(MODES, texts["mode"])}`) }),
             ...(penal === undefined ? [] : [penaltyAsked()]),
+            ...(given.grounds === undefined ? [say("noGrounds")] : []),
           ].join(" ")}
           look="main"
           disabled={pending}
           ready={isReady}
           act={give}
         />
-        <button type="button" className="btn" disabled={pending} onClick={draft}>
+        <PageButton className="btn" disabled={pending} onClick={draft}>
           {say("keep")}
-        </button>
+        </PageButton>
         <p className="small quiet">{say("draftSeen")}</p>
       </section>
     </RulingSheet>

@@ -41,8 +41,13 @@ export const asPage = async (
   const { send: say } = await wordsOf(locale);
   const kind = REFUSAL_CODES.find((one) => one === code);
   const title = kind === undefined ? say.failed : say.refusals[kind];
-  return plainPage(locale, title, `${words(own?.message, message)} ${escaped(law ?? "")} ${words(own?.hint, hint)}`, {
-    href: wayBack(request),
-    words: say.tryAgain,
-  });
+  return plainPage(
+    locale,
+    title,
+    `${words(own?.message, message)} ${law === undefined ? "" : `(${escaped(law)})`} ${words(own?.hint, hint)}`,
+    {
+      href: wayBack(request),
+      words: say.tryAgain,
+    },
+  );
 };

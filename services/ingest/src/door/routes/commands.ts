@@ -8,14 +8,14 @@ import { isTaken } from "../../auth/people.ts";
 import { canBeMailed } from "../../mail/mail.ts";
 import { actorOf } from "../../auth/journal.ts";
 import { createSignInLink } from "../../auth/links.ts";
-import type { Done, Outcome } from "../../handle/append.ts";
+import type { Done } from "../../handle/append.ts";
 import type { Handler, Judge } from "../../handle/handle.ts";
 import { sendRefusal } from "../answer.ts";
 import { checkBounds } from "../bounds.ts";
 import type { Means } from "../../means/means.ts";
 import type { Metrics } from "../../means/metrics.ts";
 import { localPath } from "../../auth/origins.ts";
-import { page, wantsPage } from "../page.ts";
+import { wantsPage } from "../page.ts";
 import { callerOf, forThoseWhoMay } from "../called.ts";
 
 const Form = z.object({ command: z.string(), next: z.string().max(300).optional() });
@@ -67,27 +67,9 @@ const bodyOf = ({ repeated, sequence, versions, answer }: Done): Record<string, 
   answer,
 });
 
-/** To a browser without scripts: on to the page that the form names, or a page that says what was wrong. */
-const answerForm = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  portalUrl: string,
-  outcome: Outcome,
-  status: number,
-): FastifyReply => {
-  const next = Form.safeParse(request.body).data?.next;
-  if (outcome.kind === "done") return reply.redirect(new URL(localPath(next), portalUrl).toString(), 303);
-  const { message, hint, law } = outcome.refusal;
-  return reply
-    .code(status)
-    .type("text/html; charset=utf-8")
-    .send(
-      page("Not done", `${message} ${law === undefined ? "" : `(Law ${law}) `}${hint}`, {
-        href: new URL("/", portalUrl).toString(),
-        words: "To the portal",
-      }),
-    );
-};
+/** To a browser without scripts: on to the page that the form names. What is refused the portal makes a page of, in the reader's language. */
+const goOn = (request: FastifyRequest, reply: FastifyReply, portalUrl: string): FastifyReply =>
+  reply.redirect(new URL(localPath(Form.safeParse(request.body).data?.next), portalUrl).toString(), 303);
 
 /** `newPerson`: nobody has the address, and somebody is to have it from now on. */
 const LinkFor = z.strictObject({ to: Someone, newPerson: z.boolean().default(false) });
@@ -132,9 +114,10 @@ export const commandRoutes = (
       outcome: outcome.kind === "done" ? (outcome.repeated ? "repeated" : "done") : outcome.refusal.code,
     });
     const code = outcome.kind === "done" ? (outcome.repeated ? 200 : 201) : (status ?? statusOf(outcome.refusal));
-    if (isForm(request) && wantsPage(request.headers.accept))
-      return answerForm(request, reply, means.settings.portalUrl, outcome, code);
-    return outcome.kind === "done" ? reply.code(code).send(bodyOf(outcome)) : sendRefusal(reply, outcome, code);
+    if (outcome.kind !== "done") return sendRefusal(reply, outcome, code);
+    return isForm(request) && wantsPage(request.headers.accept)
+      ? goOn(request, reply, means.settings.portalUrl)
+      : reply.code(code).send(bodyOf(outcome));
   });
 
   /** Whether a command would be taken as things are now: a page says what is wrong before it asks whether it is meant. Nothing is done, and its id is not used up. */

@@ -13,6 +13,7 @@ import { Deposit } from "#components/appeal/Deposit.tsx";
 import { ArrangeCommitteeForm, MomentForm } from "#components/appeal/ArrangeForms.tsx";
 import { LodgedUntil } from "#components/appeal/Times.tsx";
 import { LodgeForm } from "#components/appeal/LodgeForm.tsx";
+import { DonePlainly } from "#components/case-acts/DonePlainly.tsx";
 import { DoorSays } from "#components/door-says.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
@@ -186,6 +187,7 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
       />
       <OnPaper session={session} />
       <h1>{say("of", { title: session.title })}</h1>
+      <DonePlainly asked={one(query, "done")} />
       <LodgedUntil score={score} now={now} ruling={chosen?.id} period={session.clocks?.appeal} />
       {chosen === undefined ? null : (
         <section className="stack screen" aria-labelledby="appeal-lodge">

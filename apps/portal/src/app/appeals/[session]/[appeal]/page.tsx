@@ -13,6 +13,7 @@ import { Hearing } from "#components/appeal/hearing/Hearing.tsx";
 import { Outlooks } from "#components/appeal/Outlooks.tsx";
 import { Times } from "#components/appeal/Times.tsx";
 import { standingVotes } from "#components/appeal/voted.ts";
+import { DonePlainly } from "#components/case-acts/DonePlainly.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { CaseSides, CaseTag } from "#components/rulings/CaseList.tsx";
 import { BoardPlayed } from "#components/rulings/BoardPlayed.tsx";
@@ -270,6 +271,7 @@ const Appeal = async ({ params, searchParams }: Params) => {
         <h1>{title}</h1>
         <span className={isOver ? "tag" : "tag open"}>{ruled(`appealStates.${appealStateOf(appeal)}`)}</span>
       </div>
+      <DonePlainly asked={one(query, "done")} />
       {/* Where a ruling has a time of its own, that is the one that counts here. */}
       {ownTimeOf(file) === undefined ? <Official session={session} /> : null}
       <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { CaseActs } from "#components/case-acts/CaseActs.tsx";
+import { DonePlainly } from "#components/case-acts/DonePlainly.tsx";
 import { Day } from "#components/Day.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
@@ -96,6 +97,7 @@ const Case = async ({ params, searchParams }: CaseParams) => {
         {summary.kind === null ? null : <>{say(`kinds.${summary.kind}`)}. </>}
         <CaseSides one={summary} />
       </p>
+      <DonePlainly asked={one(query, "done")} />
       <Official session={session} />
       <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       <div className="cols">
