@@ -6,6 +6,7 @@ import { inHouse } from "../../infra/src/house/place.ts";
 
 const MAY: Readonly<Record<string, string>> = {
   "beside.ts": "names the table for officials, and counts what is gone",
+  "identities.ts": "offices where they say who a guest was; somebody's own name on his own page",
   "labels.ts": "officials where they act",
   "search/played.ts": "somebody's own name on his own page",
 };

@@ -30,6 +30,8 @@ export type { AskedPlayer, CaseEventView, CaseWords } from "./queries/cases/show
 export * from "./queries/changes.ts";
 export * from "./queries/choices.ts";
 export * from "./queries/exists.ts";
+export * from "./queries/identities.ts";
+export { keptId } from "./queries/same-person.ts";
 export type { EnteredAs } from "./queries/entered.ts";
 export { erasedSoFar } from "./queries/beside.ts";
 export * from "./queries/labels.ts";

@@ -87,9 +87,13 @@ export const rankingTables: readonly ProjectedTable[] = [
   ].map((table) => described(table, "ranking")),
 ];
 
-export const registryTables: readonly ProjectedTable[] = [tables.membership, tables.memberList].map((table) =>
-  described(table, "authority"),
-);
+export const registryTables: readonly ProjectedTable[] = [
+  tables.membership,
+  tables.memberList,
+  tables.personClaim,
+  tables.personMerge,
+  tables.samePerson,
+].map((table) => described(table, "authority"));
 
 /** Parked events, whose scope is written out in full. */
 export const parkedTable: ProjectedTable = described(tables.parked, "scope");

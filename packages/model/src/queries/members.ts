@@ -1,7 +1,8 @@
 /** Members on a day: of a club, and what somebody's own page says of him. Numbers are public, names as they are shown; when they were born and of which sex is nobody's to read here. */
-import { memberSince, type Period, periodOn } from "@traveller/engine/registry";
+import { memberSince, type Period, periodOn, periodsAfter } from "@traveller/engine/registry";
 import type { Model } from "../database/model.ts";
 import { momentText } from "./moment-text.ts";
+import { idsOf } from "./same-person.ts";
 
 export type ClubMember = {
   readonly person: string;
@@ -22,14 +23,17 @@ export const membersOf = async (
 ): Promise<ClubMembers> => {
   const [members, [all]] = await Promise.all([
     sql<ClubMember[]>`
-      select membership.person, person.name, membership.from_day::text as since
+      select coalesce(same.now, membership.person) as person, person.name, min(membership.from_day)::text as since
       from membership join beside.shown as person on person.id = membership.person and person.name is not null
-      where authority = ${authority} and club = ${club} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)
-      order by person.plain, membership.person limit ${limit} offset ${offset}`,
+        left join same_person as same on same.person = membership.person
+      where membership.authority = ${authority} and club = ${club} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)
+      group by 1, person.name, person.plain order by person.plain, 1 limit ${limit} offset ${offset}`,
     sql<{ count: number; shown: number }[]>`
-      select count(*)::int as count, count(person.name)::int as shown
+      select count(distinct coalesce(same.now, membership.person))::int as count,
+        count(distinct coalesce(same.now, membership.person)) filter (where person.name is not null)::int as shown
       from membership left join beside.shown as person on person.id = membership.person
-      where authority = ${authority} and club = ${club} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)`,
+        left join same_person as same on same.person = membership.person
+      where membership.authority = ${authority} and club = ${club} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)`,
   ]);
   return { members, count: all?.count ?? 0, shown: all?.shown ?? 0 };
 };
@@ -42,25 +46,31 @@ export type MembershipOnDay = {
 
 /** Somebody's membership on a day; undefined where he was none, nobody listed members, or he is not shown: he himself reads his own. */
 export const membershipOf = async (
-  { sql }: Model,
+  model: Model,
   person: string,
   day: string,
   reader?: string,
 ): Promise<MembershipOnDay | undefined> => {
-  const rows = await sql<{ from: string; until: string | null; club: string | null; name: string | null }[]>`
+  const ids = await idsOf(model, person);
+  const isOwn = reader !== undefined && ids.includes(reader);
+  // Of a day of which two of his numbers tell, the one that he kept holds.
+  const rows = await model.sql<{ from: string; until: string | null; club: string | null; name: string | null }[]>`
     select from_day::text as "from", until_day::text as until, membership.club, club.name
     from membership left join club on club.authority = membership.authority and club.id = membership.club
-    where person = ${person} and (${person === reader} or not exists (select from beside.shown where id = ${person} and how = 'nothing'))
-    order by from_day`;
-  const periods = rows.map(({ from, until, club }): Period => ({
-    from,
-    ...(until === null ? {} : { until }),
-    ...(club === null ? {} : { club }),
-  }));
+    where person = any(${[...ids]}) and (${isOwn} or not exists (select from beside.shown where id = ${person} and how = 'nothing'))
+    order by person = ${person}, person, from_day`;
+  const periods = rows
+    .map(({ from, until, club }) => ({
+      person,
+      from,
+      ...(until === null ? {} : { until }),
+      ...(club === null ? {} : { club }),
+    }))
+    .reduce<readonly Period[]>(periodsAfter, []);
   const now = periodOn(periods, day);
   const since = memberSince(periods, day);
   if (now === undefined || since === undefined) return undefined;
-  const name = rows.find(({ from }) => from === now.from)?.name ?? now.club;
+  const name = rows.find(({ club }) => club === now.club)?.name ?? now.club;
   return {
     since,
     club: now.club === undefined || name === undefined ? null : { id: now.club, name, since: now.from },

@@ -7,6 +7,7 @@ import { isReadable, type ReadEvent } from "@traveller/log";
 import { type Execute, tableChange, tables, writeRows } from "@traveller/model";
 import { z } from "zod";
 import type { Undigested } from "../session/advance.ts";
+import { projectIdentities } from "./identities.ts";
 import { memberListRow, type MemberListRow, membershipRows } from "./rows.ts";
 
 const Rows = z.array(
@@ -73,6 +74,7 @@ export const projectMembers = async (
   });
   const readable = own.filter(isReadable).filter(isMemberEvent);
   const people = [...new Set(readable.flatMap((event) => changesOf(event).map(({ person }) => person)))];
+  await projectIdentities(execute, authority, readable);
   const lists = readable.flatMap((event) => (event.type === "MembersListed" ? [event.data.list] : []));
   if (people.length === 0) return undigested;
   const before = await told(execute, authority, people);

@@ -56,6 +56,8 @@ export type Facts = {
   readonly outcome?: unknown;
   readonly match?: string;
   readonly room?: "open" | "closed";
+  /** Who sat where. */
+  readonly players?: Readonly<Record<string, string>>;
 };
 
 export const result = ({ section = "A", outcome, ...facts }: Facts): Readonly<Record<string, unknown>> => ({

@@ -5,6 +5,7 @@
 import { compareExact, exact, outcomeAtTable } from "@traveller/engine";
 import { CONTRACT_KINDS, kindOfContract, strainOf } from "@traveller/engine/career";
 import type { Model } from "../../database/model.ts";
+import { idsOf } from "../same-person.ts";
 import { type BoardPlayed, boardsAs } from "./played-boards.ts";
 
 /** `declaring`: declarer or dummy; `defending`: the other side. */
@@ -43,9 +44,9 @@ const MOST_EVENINGS = 200;
 
 type EveningAt = { readonly session: string; readonly contestant: string; readonly day: string | null };
 
-const eveningsFrom = (
+const eveningsFrom = async (
   model: Model,
-  person: string,
+  ids: readonly string[],
   { partner, session, year, adjusted }: BoardsAsked,
   from: Pick<BoardCursor, "day" | "session"> | undefined,
 ): Promise<readonly EveningAt[]> => {
@@ -59,8 +60,8 @@ const eveningsFrom = (
   return sql<EveningAt[]>`
     select career.session, career.contestant, day::text as day
     from career join session as own on own.id = career.session and not own.withdrawn
-    where person = ${person} and ${after}
-      and ${partner === undefined ? sql`true` : sql`partner = ${partner}`}
+    where person = any(${[...ids]}) and ${after}
+      and ${partner === undefined ? sql`true` : sql`partner = any(${[...(await idsOf(model, partner))]})`}
       and ${session === undefined ? sql`true` : sql`career.session = ${session}`}
       and ${year === undefined ? sql`true` : sql`day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`}
       and ${adjusted === true ? sql`(adjusted ->> 'boards')::int > 0` : sql`true`}
@@ -116,9 +117,10 @@ export const boardsPlayed = async (
   { limit = 50, from }: { readonly limit?: number; readonly from?: BoardCursor | undefined } = {},
 ): Promise<BoardList> => {
   const found: BoardPlayed[] = [];
+  const ids = await idsOf(model, person);
   let at = from;
   for (let looked = 0; looked < MOST_EVENINGS; looked += AT_ONCE) {
-    const evenings = await eveningsFrom(model, person, asked, at);
+    const evenings = await eveningsFrom(model, ids, asked, at);
     // The last may have more lines than fitted: it is where the next ones begin, unless these were all.
     const last = evenings.length === AT_ONCE ? evenings.at(-1) : undefined;
     const [first] = evenings;

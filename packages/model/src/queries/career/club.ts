@@ -77,10 +77,10 @@ export const clubPage = async (
       ids.map((one) => one.id),
     ),
     sql<{ person: string; sessions: number }[]>`
-      select player.person, count(distinct player.session)::int as sessions
+      select coalesce(same.now, player.person) as person, count(distinct player.session)::int as sessions
       from (select id from session where club = ${id} and not withdrawn order by date desc nulls last limit ${LAST}) as last
-        join player on player.session = last.id
-      group by player.person order by sessions desc, player.person limit ${SHOWN}`,
+        join player on player.session = last.id left join same_person as same on same.person = player.person
+      group by 1 order by sessions desc, 1 limit ${SHOWN}`,
     sql<{ id: string; name: string }[]>`
       select id, name from ranking where authority = ${known.authority} order by name, id`,
     membersOf(model, { authority: known.authority, club: id, day }, { limit: 0 }),

@@ -2,6 +2,7 @@
 import type { CareerLine, Scale } from "@traveller/engine/career";
 import type { Model } from "../../database/model.ts";
 import { namesOf } from "../labels.ts";
+import { idsOf } from "../same-person.ts";
 
 export type EveningRow = Omit<CareerLine, "person"> & {
   readonly session: string;
@@ -16,12 +17,14 @@ const within = (model: Model, period: Period) =>
     ? model.sql`true`
     : model.sql`career.day between ${`${period}-01-01`}::date and ${`${period}-12-31`}::date`;
 
-export const eveningRows = (model: Model, person: string, period: Period): Promise<readonly EveningRow[]> =>
+/** His own and those that he played as a guest, or under a number that he has no more; of partners the same. */
+export const eveningRows = async (model: Model, person: string, period: Period): Promise<readonly EveningRow[]> =>
   model.sql<EveningRow[]>`
-    select career.session, contestant, partner, day::text as day, scale, career.boards, scored, worth, adjusted, directions, roles, declared, unseated,
+    select career.session, contestant, coalesce(same.now, partner) as partner, day::text as day, scale, career.boards, scored, worth, adjusted, directions, roles, declared, unseated,
       best, worst
     from career join session on session.id = career.session and not session.withdrawn
-    where person = ${person} and ${within(model, period)}
+      left join same_person as same on same.person = career.partner
+    where career.person = any(${[...(await idsOf(model, person))]}) and ${within(model, period)}
     order by day desc nulls last, career.session, contestant, partner`;
 
 /** Of a list to choose from. */
@@ -30,10 +33,12 @@ const MOST_PARTNERS = 100;
 export type YearPlayed = { readonly year: number; readonly boards: number };
 
 /** The years that he has played in, the newest first; evenings without a day are in none. */
-export const yearsPlayed = (model: Model, person: string): Promise<readonly YearPlayed[]> => model.sql<YearPlayed[]>`
+export const yearsPlayed = async (model: Model, person: string): Promise<readonly YearPlayed[]> => model.sql<
+  YearPlayed[]
+>`
   select extract(year from day)::int as year, sum(career.boards)::int as boards
   from career join session on session.id = career.session and not session.withdrawn
-  where person = ${person} and day is not null group by 1 order by 1 desc`;
+  where person = any(${[...(await idsOf(model, person))]}) and day is not null group by 1 order by 1 desc`;
 
 /** With whom he has played, most boards first, and the years that he has played in: by these his boards are chosen. */
 export const boardsBy = async (
@@ -43,11 +48,13 @@ export const boardsBy = async (
   readonly years: readonly YearPlayed[];
   readonly partners: readonly { readonly partner: string; readonly name: string | null }[];
 }> => {
+  const ids = await idsOf(model, person);
   const [years, partners] = await Promise.all([
     yearsPlayed(model, person),
     model.sql<{ readonly partner: string }[]>`
-      select partner from career join session on session.id = career.session and not session.withdrawn
-      where person = ${person} and partner <> '' group by partner order by sum(career.boards) desc, partner limit ${MOST_PARTNERS}`,
+      select coalesce(same.now, partner) as partner from career join session on session.id = career.session and not session.withdrawn
+        left join same_person as same on same.person = career.partner
+      where career.person = any(${[...ids]}) and partner <> '' group by 1 order by sum(career.boards) desc, 1 limit ${MOST_PARTNERS}`,
   ]);
   const names = await namesOf(
     model,
@@ -70,18 +77,20 @@ export const fieldStrengths = async (
   evenings: readonly { readonly session: string; readonly day: string }[],
 ): Promise<ReadonlyMap<string, number>> => {
   if (evenings.length === 0) return new Map();
+  const ids = await idsOf(model, person);
   const rows = await model.sql<(FieldStrength & { readonly known: number; readonly all: number })[]>`
     with shown as (select * from unnest(${evenings.map(({ session }) => session)}::text[],
       ${evenings.map(({ day }) => day)}::text[]) as one (session, day))
     select shown.session, count(*)::int as all, count(level.mean)::int as known, avg(level.mean)::float8 as mean
     from shown
-      cross join lateral (select distinct other.person from career as other
-        where other.session = shown.session and other.person <> ${person}) as other
+      cross join lateral (select distinct coalesce(same.now, other.person) as person from career as other
+          left join same_person as same on same.person = other.person
+        where other.session = shown.session and other.person <> all(${[...ids]})) as other
       left join lateral (
         select sum(split_part(last.worth, '/', 1)::numeric / coalesce(nullif(split_part(last.worth, '/', 2), ''), '1')::numeric)
           / nullif(sum(last.scored), 0) as mean, count(*) as evenings
         from (select before.worth, before.scored from career as before
-          where before.person = other.person and before.day < shown.day::date and before.scale = ${scale} and before.scored > 0
+          where before.person in (select other.person union all select same.person from same_person as same where same.now = other.person) and before.day < shown.day::date and before.scale = ${scale} and before.scored > 0
           order by before.day desc nulls last limit ${BEFORE}) as last
         having count(*) >= ${FEWEST}) as level on true
     group by shown.session`;

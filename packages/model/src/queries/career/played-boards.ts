@@ -25,6 +25,7 @@ import {
 import type { Model } from "../../database/model.ts";
 import type { board } from "../../schema/board.ts";
 import { namesOf } from "../labels.ts";
+import { keptOf } from "../same-person.ts";
 import type { RecordAddress } from "../record-places.ts";
 
 export type PersonAtTable = { readonly person: string; readonly name: string | null };
@@ -67,7 +68,7 @@ type Row = {
   readonly nsPartner: string | null;
   readonly ew: string;
   readonly ewPartner: string | null;
-  readonly players: { readonly [seat in Seat]?: string } | null;
+  readonly players: Seats | null;
   readonly outcome: Outcome;
   readonly score: number | null;
   readonly nsPoints: string | null;
@@ -255,6 +256,14 @@ const seenBy = (row: Row, person: string, known: Known): readonly Seen[] => {
   ];
 };
 
+type Seats = { readonly [seat in Seat]?: string };
+const seatsOf = ({ N, E, S, W }: Seats, whoIs: (id: string) => string): Seats => ({
+  ...(N === undefined ? {} : { N: whoIs(N) }),
+  ...(E === undefined ? {} : { E: whoIs(E) }),
+  ...(S === undefined ? {} : { S: whoIs(S) }),
+  ...(W === undefined ? {} : { W: whoIs(W) }),
+});
+
 /** Rows as that player had them; those that he did not play are left out. */
 export const asPlayedBy = async (
   model: Model,
@@ -267,7 +276,24 @@ export const asPlayedBy = async (
     wonBy(model, rows),
     recordsOf(model, rows),
   ]);
-  const seen = rows.flatMap((row) => seenBy(row, person, { entered, won, records }));
+  // Whoever was entered as a guest, or by a number that he has no more, is who he is by now.
+  const kept = await keptOf(model, [
+    ...[...entered.values()].flat().map((one) => one.person),
+    ...rows.flatMap(({ players }) => Object.values(players ?? {})),
+  ]);
+  const whoIs = (id: string): string => kept.get(id) ?? id;
+  const known: Known = {
+    entered: new Map(
+      [...entered].map(([at, some]) => [at, some.map((one) => ({ ...one, person: whoIs(one.person) }))]),
+    ),
+    won,
+    records,
+  };
+  const identified = rows.map((row) => ({
+    ...row,
+    players: row.players === null ? null : seatsOf(row.players, whoIs),
+  }));
+  const seen = identified.flatMap((row) => seenBy(row, person, known));
   const names = await namesOf(
     model,
     seen.flatMap(({ at, others }) => [at.partner ?? "", ...others.map((one) => one.person)]).filter((id) => id !== ""),

@@ -46,13 +46,18 @@ export const findPlayers = async (model: Model, asked: Asked, limit: number): Pr
       where name is not null and (plain like all (pattern.anywhere) or id = ${asked.text}
         or id like ${`%:${anywhere(asked.text).slice(1, -1)}`})
       order by rank desc, name, id limit ${MOST_PEOPLE}),
+    kept as (
+      select coalesce(same.now, known.id) as id, known.name, max(known.rank) as rank
+      from known left join same_person as same on same.person = known.id group by 1, 2),
+    ids as (select id, id as person from kept union select kept.id, same.person from kept join same_person as same on same.now = kept.id),
     played as (
-      select known.id as person, known.name, known.rank, count(distinct session.id)::int as sessions,
+      select kept.id as person, kept.name, kept.rank, count(distinct session.id)::int as sessions,
         (array_agg(session.id order by session.date desc nulls last, session.opened_at desc, session.id) filter (where session.id is not null))[1] as latest,
         (array_agg(player.contestant order by session.date desc nulls last, session.opened_at desc, session.id) filter (where session.id is not null))[1] as contestant
-      from known left join player on player.person = known.id left join session on session.id = player.session and not session.withdrawn
-      group by known.id, known.name, known.rank
-      having count(session.id) > 0 or exists (select from membership where membership.person = known.id))
+      from kept join ids using (id) left join player on player.person = ids.person
+        left join session on session.id = player.session and not session.withdrawn
+      group by kept.id, kept.name, kept.rank
+      having count(session.id) > 0 or bool_or(exists (select from membership where membership.person = ids.person)))
     select person, name, sessions, latest, contestant, count(*) over ()::int as count from played
     order by rank desc, sessions desc, name, person limit ${limit}`;
   const summaries = await sessionSummaries(

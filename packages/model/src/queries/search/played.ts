@@ -4,6 +4,7 @@
  * of whom a list told and who has not played has a page with nothing played.
  */
 import type { Model } from "../../database/model.ts";
+import { idsOf, keptOf } from "../same-person.ts";
 import { type ContestantLabel, labelsOfSessions } from "../labels.ts";
 import { type SessionSummary, sessionSummaries } from "../sessions.ts";
 
@@ -22,7 +23,10 @@ export type PlayedSession = {
   readonly standing: PlayedStanding | null;
 };
 export type Played = {
+  /** By the id that stands for him, whatever he was asked for by. */
   readonly person: string;
+  /** He himself asks. */
+  readonly own: boolean;
   readonly name: string;
   /** The federation's number; absent for a guest, who is known by name alone. */
   readonly number: string | undefined;
@@ -40,32 +44,37 @@ export const numberOfPerson = (person: string): string | undefined => /^[^/]*:(.
 /** Who has that number with some federation, and has played or is in its list: more than one where several gave it. */
 export const numberedAlike = (model: Model, number: string): Promise<readonly NumberedPerson[]> =>
   model.sql<NumberedPerson[]>`
-    select person.id as person, person.name, authority.name as authority
+    select distinct coalesce(same.now, person.id) as person, person.name, authority.name as authority
     from beside.shown as person left join authority on authority.id = left(person.id, -length(${`:${number}`}))
+      left join same_person as same on same.person = person.id
     where substring(person.id from '[^:]*$') = ${number} and person.id like '%:%' and person.id not like '%/%'
       and person.name is not null
-      and (exists (select from membership where membership.person = person.id)
+      and (exists (select from membership where membership.person in (person.id, same.now))
         or exists (select from player join session on session.id = player.session
-          where player.person = person.id and not session.withdrawn))
-    order by person.id limit ${MOST_ALIKE}`;
+          where player.person in (person.id, same.now) and not session.withdrawn))
+    order by 1 limit ${MOST_ALIKE}`;
 
 /** Undefined where nobody of that id is shown and played or was listed as a member. He himself reads his own name, however he is shown. */
 export const playedBy = async (
   model: Model,
-  person: string,
+  asked: string,
   { limit = 50, offset = 0 }: { readonly limit?: number; readonly offset?: number } = {},
   reader?: string,
 ): Promise<Played | undefined> => {
-  const called = reader === person ? model.sql`beside.person` : model.sql`beside.shown`;
+  const kept = await keptOf(model, reader === undefined ? [asked] : [asked, reader]);
+  const person = kept.get(asked) ?? asked;
+  const own = reader !== undefined && (kept.get(reader) ?? reader) === person;
+  const of = [...(await idsOf(model, person))];
+  const called = own ? model.sql`beside.person` : model.sql`beside.shown`;
   const [known] = await model.sql<{ name: string; count: number; listed: boolean }[]>`
-    select name, exists (select from membership where membership.person = person.id) as listed, (select count(distinct session.id)::int from player join session on session.id = player.session
-      where player.person = person.id and not session.withdrawn) as count
+    select name, exists (select from membership where membership.person = any(${of})) as listed, (select count(distinct session.id)::int from player join session on session.id = player.session
+      where player.person = any(${of}) and not session.withdrawn) as count
     from ${called} as person where id = ${person} and name is not null`;
   if (known === undefined || (known.count === 0 && !known.listed)) return undefined;
   const rows = await model.sql<{ session: string; contestant: string }[]>`
     select session.id as session, min(player.contestant) as contestant
     from player join session on session.id = player.session and not session.withdrawn
-    where player.person = ${person}
+    where player.person = any(${of})
     group by session.id, session.date, session.opened_at
     order by session.date desc nulls last, session.opened_at desc, session.id limit ${limit} offset ${offset}`;
   const ids = rows.map(({ session }) => session);
@@ -81,6 +90,7 @@ export const playedBy = async (
   const summaries = new Map(sessions.map((session) => [session.id, session]));
   return {
     person,
+    own,
     name: known.name,
     number: numberOfPerson(person),
     count: known.count,
