@@ -202,6 +202,8 @@ export const officePages = [
   "/admin/people",
   "/admin/people?person=sample:1001",
   "/admin/members",
+  "/admin/identities",
+  "/settings/guests",
   "/admin/journal",
 ] as const;
 

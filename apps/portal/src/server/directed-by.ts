@@ -21,5 +21,8 @@ export const directedBy = (reader: Reader): Directed => ({
   inCharge: reader.person,
 });
 
+/** Whose requests to be a guest, or a number, they answer. */
+export const claimsAnsweredBy = (reader: Reader): Reach => reachOf(reader, "AgreeToClaim");
+
 /** Where what they approve takes effect. */
 export const organizedBy = (reader: Reader): Reach => reachOf(reader, "ApproveDisqualification");

@@ -13,6 +13,7 @@ export const OFFICE = [
   "outbox",
   "people",
   "members",
+  "identities",
   "journal",
 ] as const;
 export type OfficePage = (typeof OFFICE)[number];

@@ -94,6 +94,9 @@ const SignIn = async ({ searchParams }: Page) => {
             <Link className="btn" href="/settings/shown">
               {say("toShown")}
             </Link>
+            <Link className="btn" href="/settings/guests">
+              {say("toGuests")}
+            </Link>
             <Link className="btn" href="/sign-out">
               {say("toSignOut")}
             </Link>

@@ -8,6 +8,7 @@ import { Imports } from "./Imports.tsx";
 import { Journal } from "./Journal.tsx";
 import { Keys } from "./Keys.tsx";
 import { Links } from "./Links.tsx";
+import { Identities } from "./identities/Identities.tsx";
 import { Members } from "./members/Members.tsx";
 import { Outbox } from "./Outbox.tsx";
 import { Parked } from "./Parked.tsx";
@@ -24,5 +25,6 @@ export const OFFICE_PAGES: Readonly<Record<OfficePage, (props: OfficeProps) => R
   outbox: Outbox,
   people: People,
   members: Members,
+  identities: Identities,
   journal: Journal,
 };

@@ -21,7 +21,6 @@ import { playerAddress } from "#format/player.ts";
 import { againstAddress, playerPage } from "#format/player-pages.ts";
 import { inRankingAddress, listAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
-import { me } from "#server/me.ts";
 import { boardsAsked, careerAsked, cursorAsked, isId, pairAsked } from "#server/player-asked.ts";
 import type { Page } from "#server/page.ts";
 import { decoded } from "#server/session-page.ts";
@@ -51,6 +50,9 @@ const addressed = async ({ params, searchParams }: Props) => {
   if (page === undefined) notFound();
   const { person } = page;
   const played = await read(person, offset);
+  // A guest who is a member by now, and a number that somebody has no more, lead to him.
+  if (played !== undefined && played.person !== person)
+    redirect(`${playerAddress(played.person)}${page.kind === "career" ? "" : `/${page.kind}`}`);
   if (played !== undefined) return { kind: "played", page, played, offset } as const;
   const [only, ...others] = await alike(person);
   if (only === undefined) notFound();
@@ -159,7 +161,8 @@ const AllBoards = async ({ played, query }: { readonly played: Played; readonly 
 /** Whom a number typed into the form means: with its federation, or without where only one gave it. */
 const meant = async (typed: string) => {
   const text = typed.trim().slice(0, 128);
-  if ((await read(text, 0)) !== undefined) return text;
+  const played = await read(text, 0);
+  if (played !== undefined) return played.person;
   const found = await alike(text);
   return found.length === 1 ? found[0]?.person : undefined;
 };
@@ -186,7 +189,8 @@ const Against = async ({
       </div>
     );
   const theirs = other === person ? undefined : await read(other, 0);
-  if (theirs === undefined) notFound();
+  if (theirs === undefined || theirs.person === person) notFound();
+  if (theirs.person !== other) redirect(againstAddress(person, theirs.person));
   const met = await api().players.against(pairAsked(person, other, (of) => asked(query, of)));
   return (
     <div className="stack">
@@ -237,10 +241,10 @@ const CareerPage = async ({
   query,
 }: Extract<Named, { readonly kind: "played" }> & { readonly query: Query }) => {
   const [say, lists] = await Promise.all([getTranslations("player"), getTranslations("tournaments")]);
-  const { person, name, number, sessions, count } = played;
+  const { person, name, number, own, sessions, count } = played;
   const words = await getTranslations("career");
   const { year, scale } = careerAsked((of) => asked(query, of));
-  const [locale, held, membership, career, reader] = await Promise.all([
+  const [locale, held, membership, career] = await Promise.all([
     getLocale(),
     api().rankings.held({ person }),
     api().lists.membership({ person }),
@@ -249,7 +253,6 @@ const CareerPage = async ({
       ...(year === undefined ? {} : { year }),
       ...(scale === undefined ? {} : { scale }),
     }),
-    me(),
   ]);
   const address = playerAddress(person);
   const at = (skip: number): string => (skip > 0 ? `${address}?skip=${skip}` : address);
@@ -273,8 +276,15 @@ const CareerPage = async ({
             : say("memberOf", { club: membership.club.name, since: dayText(membership.club.since, locale, true) })}
         </p>
       )}
-      {number === undefined ? <p className="says">{say("guest")}</p> : null}
-      {reader?.person === person ? <WaitsForYou /> : null}
+      {number === undefined ? (
+        <p className="says">
+          {say("guest")}{" "}
+          <Link href={`/settings/guests?guest=${encodeURIComponent(person)}`} prefetch={false}>
+            {say("wasThisYou")}
+          </Link>
+        </p>
+      ) : null}
+      {own ? <WaitsForYou /> : null}
       {count === 0 ? (
         <div className="sheet">
           <Empty what={say("notPlayed")} when={say("whenPlayed")} />
@@ -283,10 +293,13 @@ const CareerPage = async ({
         <CareerView person={person} career={career} />
       )}
       <InRankings person={person} held={held} />
-      {reader?.person === person ? (
-        <p>
+      {own ? (
+        <p className="row">
           <Link href="/rulings/open" prefetch={false}>
             {words("ownRulings")}
+          </Link>
+          <Link href="/settings/guests" prefetch={false}>
+            {say("guestsLikeYou")}
           </Link>
         </p>
       ) : null}
