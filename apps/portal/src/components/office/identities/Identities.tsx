@@ -2,6 +2,7 @@
 import { type Moves, wouldMove } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { NeedsScript } from "#components/NeedsScript.tsx";
 import { Points } from "#components/ranking/Points.tsx";
 import { model } from "#server/model.ts";
 import type { OfficeProps } from "../types.ts";
@@ -84,6 +85,7 @@ export const Identities = async ({ csrf, authority, query }: OfficeProps) => {
   return (
     <div className="stack">
       <p className="lead">{say("officeLead")}</p>
+      <NeedsScript />
       <h3>{say("waiting")}</h3>
       <Waiting csrf={csrf} reach={reach} />
       <h3>{say("mergeTwo")}</h3>
