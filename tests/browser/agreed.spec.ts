@@ -13,6 +13,9 @@ test.describe.configure({ mode: "serial" });
 const ASKED = "The entry is reported to be wrong. Say whether your side agrees.";
 const PHONE = { width: 360, height: 740 };
 
+/** A word that no phone is wide enough for. */
+const LONG = "Kilpailunjohtajankutsumatta".repeat(4);
+
 let people: People;
 let evening: Case;
 let file = "";
@@ -27,6 +30,7 @@ test.beforeAll(async ({ browser }) => {
     error: "entry",
     agreed: true,
     should: { kind: "played", contract: "3NT", declarer: "E", tricks: 10 },
+    claimed: LONG,
   });
   file = `/rulings/${evening.session}/${ruling}`;
 });
@@ -44,6 +48,10 @@ const openFile = async (who: "north" | "east"): Promise<Page> => {
   }).toPass({ timeout: 30_000 });
   await waiting(page).getByRole("link").first().click();
   await expect(page).toHaveURL(new RegExp(`${file}$`, "u"));
+  // What they are asked about is read before the form, also where how it came here stands below.
+  const before = page.getByRole("region", { name: "What you may do now" });
+  await expect(before).toContainText(/Score said to be wrong.*It should be.*3.*NT/su);
+  await expect(before).toContainText(LONG);
   return page;
 };
 
@@ -78,6 +86,9 @@ test("whoever directs reads both answers in his own language before he decides",
   const storageState = await evening.page("director").context().storageState();
   const context = await browser.newContext({ baseURL: told().url, storageState, locale: "fi-FI", viewport: PHONE });
   const page = await context.newPage();
+  await page.goto("/rulings/open");
+  await expect(page.locator("#content")).toContainText(LONG);
+  expect(await overhang(page)).toBeLessThanOrEqual(0);
   await page.goto(file);
   await expect(page.locator(".steps")).toContainText("ei samaa mieltä siitä, että kirjaus on väärä");
   await page.getByRole("link", { name: "Vastaa siihen" }).click();

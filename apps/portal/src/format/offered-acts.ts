@@ -4,7 +4,7 @@ import type { CommandToSend } from "@traveller/contract";
 import { SEATS, type Seat } from "@traveller/engine";
 import { z } from "zod";
 
-/** In the order in which they come in a case. */
+/** What a case waits for comes first, in the order in which it comes there; then what may be put into its file, and what takes it elsewhere. */
 export const ACTS = [
   "LodgeAppeal",
   "ReferRuling",
@@ -14,17 +14,17 @@ export const ACTS = [
   "WithdrawAppeal",
   "RefuseAppeal",
   "NameCommittee",
-  "RecuseMember",
-  "GiveStatement",
-  "TakePoll",
   "HoldHearing",
   "CastVote",
   "DecideOnLaw",
   "DecideAppeal",
-  "TakeAppealFurther",
-  "ReferToAuthority",
   "GrantLeave",
   "DecideAsAuthority",
+  "GiveStatement",
+  "TakePoll",
+  "RecuseMember",
+  "TakeAppealFurther",
+  "ReferToAuthority",
   "ForfeitDeposit",
   "ArrangeCommittee",
   "SetMoment",

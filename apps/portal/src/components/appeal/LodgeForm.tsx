@@ -24,6 +24,7 @@ export const LodgeForm = ({
   penalties = [],
   inPart = false,
   parties = [],
+  isHeaded = false,
   csrf,
   words,
 }: {
@@ -38,6 +39,8 @@ export const LodgeForm = ({
   readonly inPart?: boolean;
   /** For whom a director may write; of several he says which. */
   readonly parties?: readonly Lodging[];
+  /** Beside another form. */
+  readonly isHeaded?: boolean;
   readonly csrf: string;
   readonly words: string;
 }) => {
@@ -77,6 +80,7 @@ export const LodgeForm = ({
       asksWith={(texts) => ((texts["grounds"] ?? "") === "" ? say("sure.noWhy") : undefined)}
       csrf={csrf}
       words={words}
+      heading={isHeaded ? words : undefined}
       goTo={(body) => {
         const { appeal } = madeIn(body);
         return appeal === undefined ? undefined : appealAddress(session, appeal);

@@ -1,10 +1,11 @@
 import "server-only";
 /** What a director or the organizer may do about a case from its file: answered, approved, a rectification waived, a disqualification proposed. Laws 79C2, 81C, 91B. */
-import type { CaseSummary } from "@traveller/model";
+import type { CaseEventView, CaseSummary } from "@traveller/model";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { contestantsOf } from "#components/act/desk.tsx";
+import { AskedFor } from "#components/rulings/AskedFor.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { answerAddress } from "#format/case-address.ts";
 import { APPROVALS, type Offered } from "#format/offered-acts.ts";
@@ -20,12 +21,15 @@ export const CaseActs = async ({
   summary,
   session,
   acts,
+  events,
   reader,
 }: {
   readonly summary: CaseSummary;
   readonly session: SessionOfPage;
   /** What the door says that the reader may do. */
   readonly acts: readonly Offered[];
+  /** What is in its file. */
+  readonly events: readonly CaseEventView[];
   readonly reader: Reader;
 }) => {
   const may = new Set(acts.flatMap(({ command, refusal }) => (refusal === undefined ? [command.type] : [])));
@@ -49,6 +53,7 @@ export const CaseActs = async ({
   return (
     <section className="stack screen" aria-labelledby="case-may">
       <h2 id="case-may">{appeal("may")}</h2>
+      {summary.outcome === null ? <AskedFor of={events} /> : null}
       {answered === undefined ? null : (
         <p>
           <Link className="btn main" href={answered} prefetch={false}>

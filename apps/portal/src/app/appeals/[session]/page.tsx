@@ -93,8 +93,9 @@ const Lodge = ({
         </span>
       </p>
     );
-  const form = { session, ruling: chosen.id, others, csrf };
   const lodged = open.filter(({ command: { type } }) => type === "LodgeAppeal");
+  const refers = open.some(({ command: { type } }) => type === "ReferRuling");
+  const form = { session, ruling: chosen.id, others, csrf, isHeaded: refers && lodged.length > 0 };
   const inPart = lodged.flatMap(({ command }) => command.penalties ?? []);
   const parties = [...new Map(lodged.map((each) => [JSON.stringify(each.command.party), each])).values()].map(
     ({ command: { party } }, index) => ({
@@ -123,9 +124,7 @@ const Lodge = ({
           words={more.length > 0 ? lodge : alone}
         />
       )}
-      {open.some(({ command: { type } }) => type === "ReferRuling") ? (
-        <LodgeForm type="ReferRuling" {...form} words={say("do.ReferRuling")} />
-      ) : null}
+      {refers ? <LodgeForm type="ReferRuling" {...form} words={say("do.ReferRuling")} /> : null}
     </>
   );
 };

@@ -15,6 +15,7 @@ import { Times } from "#components/appeal/Times.tsx";
 import { standingVotes } from "#components/appeal/voted.ts";
 import { DonePlainly } from "#components/case-acts/DonePlainly.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { AskedFor } from "#components/rulings/AskedFor.tsx";
 import { CaseSides, CaseTag } from "#components/rulings/CaseList.tsx";
 import { BoardPlayed } from "#components/rulings/BoardPlayed.tsx";
 import { Papers } from "#components/rulings/CaseView.tsx";
@@ -312,6 +313,11 @@ const Appeal = async ({ params, searchParams }: Params) => {
               asked={{ ruling: one(query, "ruling"), event: eventAsked(query) }}
             />
           ) : null}
+          {isOver || reader === undefined ? null : (
+            <AskedFor
+              of={file.events.filter(({ told }) => told.type === "AppealLodged" || told.type === "RulingReferred")}
+            />
+          )}
           <Offered file={file} places={places} />
         </div>
         <aside className="stack">

@@ -104,7 +104,9 @@ const Case = async ({ params, searchParams }: CaseParams) => {
         <div className="stack">
           <CaseView file={file} />
           <IfItFalls file={file} />
-          {reader === undefined ? null : <CaseActs summary={summary} session={session} acts={acts} reader={reader} />}
+          {reader === undefined ? null : (
+            <CaseActs summary={summary} session={session} acts={acts} events={file.events} reader={reader} />
+          )}
         </div>
         <aside className="stack">
           <section className="sheet pad stack tight">
