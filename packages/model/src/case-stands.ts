@@ -47,8 +47,9 @@ const askedState = (procedure: Procedure, id: string): CaseState | undefined => 
 
 export const caseState = (procedure: Procedure, trails: CaseTrails, id: string): CaseState => {
   const ruled = rulingView(procedure, id)?.state;
-  if (ruled !== undefined) return ruled;
   const disqualified = procedure.disqualifications.get(id)?.state;
+  // A ruling on a disqualification that stands is what that is: it waits for its approval, or is in force.
+  if (ruled !== undefined && (ruled !== "standing" || disqualified === undefined)) return ruled;
   if (disqualified !== undefined) return disqualified === "overturned" ? "superseded" : disqualified;
   // What was asked for waits for its answer all the same.
   const asked = askedState(procedure, id);

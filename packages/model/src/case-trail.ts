@@ -228,7 +228,8 @@ const follows: Follows = {
     }),
   DisqualificationApproved: (trails, { disqualification, by }, told) =>
     changedCase(trails, disqualification, { begun: "disqualification", by }, told, {
-      given: { at: told.at, by: by.as },
+      // What was ruled in its case was given with that.
+      given: trails.rulings.get(disqualification)?.given ?? { at: told.at, by: by.as },
     }),
   AppealLodged: ofAppeal,
   AppealConcurred: ofAppeal,

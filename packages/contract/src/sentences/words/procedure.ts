@@ -59,6 +59,9 @@ export const PROCEDURE = {
   noConsentAwaitedHint: "Hear it, or decide it.",
   nothingToApprove: "Nothing waits for approval here.",
   nothingToApproveHint: "Have the late correction asked for first, or the disqualification proposed.",
+  rulesOnDisqualification: "This is the case of a disqualification.",
+  rulesOnDisqualificationHint:
+    "What is ruled in it is that disqualification; rule on something else in a case of its own.",
   nothingEntered: "Nothing has been entered for this board at this table.",
   nothingEnteredHint: "Enter its result.",
   notPlaying: "{contestant} does not play here.",

@@ -123,6 +123,7 @@ export const description: Description = {
       cases: [
         "91B-who-approves",
         "91B-disqualified-at-another-table",
+        "91B-ruled-in-its-case",
         "91B-as-long-as-a-fine-stands",
         "91B-pending-when-the-clocks-end",
         "91B-before-the-scores-are-final",

@@ -61,6 +61,9 @@ export const ruled = (procedure: Procedure, data: Given<"RulingGiven">, { by, at
     isDirector(by) ? undefined : isFor("81C", "director"),
     procedure.rulings.has(data.ruling) ? sinceDone(impossible("ruledAlready"), { ruling: data.ruling }) : undefined,
     answers(procedure, data, at),
+    procedure.disqualifications.has(data.ruling) && data.kind !== "disqualification"
+      ? refuse("91B", "rulesOnDisqualification")
+      : undefined,
     strange === undefined ? undefined : refuse("80B2(f)", { kind: "noRegulation", title: strange }),
     unestablished(data.laws, data.found, data.result),
     awardable(data.result, data.nonOffending),

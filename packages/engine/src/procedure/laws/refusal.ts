@@ -36,6 +36,7 @@ type NotTheirs =
 type NotThere =
   | "nothingEntered"
   | "nothingToApprove"
+  | "rulesOnDisqualification"
   | "noOpenAppeal"
   | "noConsentAwaited"
   | "notOfAppeal"

@@ -56,6 +56,14 @@ const answered = (procedure: Procedure, about: string | undefined): Procedure =>
   return procedure;
 };
 
+/** A ruling that is given in the case of a disqualification is the one that it comes of: with it there is something to appeal (Laws 91B, 92A). */
+const ofDisqualification = (procedure: Procedure, ruling: string): Procedure => {
+  const proposed = procedure.disqualifications.get(ruling);
+  return proposed === undefined || proposed.ruling !== undefined
+    ? procedure
+    : { ...procedure, disqualifications: withEntry(procedure.disqualifications, ruling, { ...proposed, ruling }) };
+};
+
 const onFile = (
   procedure: Procedure,
   { ruling, place }: { readonly ruling: string; readonly place: Place },
@@ -110,7 +118,7 @@ const folds: {
   RulingGiven: (procedure, data, at) => {
     const { ruling, place, kind, laws, result, about, nonOffending, selfInflicted } = data;
     return {
-      ...answered(procedure, about),
+      ...ofDisqualification(answered(procedure, about), ruling),
       rulings: withEntry(procedure.rulings, ruling, {
         ruling,
         place,
