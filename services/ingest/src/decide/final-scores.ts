@@ -13,7 +13,16 @@ import {
   type ProcedureRefusal,
 } from "@traveller/engine/procedure";
 import type { SessionCommand, SessionCommandType, Refused } from "@traveller/contract";
-import { isRankedAlike, isScoredAlike, isScoringOption, type Session, type SessionEvent } from "@traveller/engine";
+import {
+  canonicalStandings,
+  foldNext,
+  isRankedAlike,
+  isScoredAlike,
+  isScoringOption,
+  scoreSession,
+  type Session,
+  type SessionEvent,
+} from "@traveller/engine";
 import { isDeepStrictEqual } from "node:util";
 import { procedureRefused } from "./procedure/refused.ts";
 
@@ -70,6 +79,30 @@ const dealsMoveNothing = ({ deals, results }: Session, boards: DealsSet): boolea
 const ranksAsBefore = ({ contestants }: Session, entry: Entry): boolean =>
   isRankedAlike(entry, contestants.get(entry.contestant) ?? {});
 
+type Settings = Extract<SessionEvent, { readonly type: "SettingsCorrected" }>["data"];
+
+/** What sections are called is no score; which there are, and which are scored across, is. */
+const sectionsAsBefore = ({ settings }: Session, { sections, fields }: Settings): boolean =>
+  (sections === undefined ||
+    isDeepStrictEqual(
+      sections.map(({ id }) => id),
+      settings?.sections.map(({ id }) => id),
+    )) &&
+  (fields === undefined || isDeepStrictEqual(fields, settings?.fields));
+
+/** Which round a match is said to be of is a label, unless a place hangs on it: a tie that is broken by rounds, a team that sat out. */
+const matchAsBefore = (
+  session: Session,
+  event: Extract<SessionEvent, { readonly type: "MatchCorrected" }>,
+): boolean => {
+  const { match, home, away, boards } = event.data;
+  const known = session.matches.get(match);
+  return (
+    isDeepStrictEqual([known?.home, known?.away, known?.boards], [home, away, boards]) &&
+    canonicalStandings(scoreSession(session)) === canonicalStandings(scoreSession(foldNext(session, [event])))
+  );
+};
+
 /**
  * Who sat where at the table, what a session is called and when it was change no score, nor that a board may be looked at, who a contestant is, or which cards a
  * board had.
@@ -77,12 +110,12 @@ const ranksAsBefore = ({ contestants }: Session, entry: Entry): boolean =>
 const changesNoScore = (session: Session, event: SessionEvent): boolean => {
   if (event.type === "BoardReleased") return true;
   if (event.type === "DealsSet") return dealsMoveNothing(session, event.data.boards);
+  if (event.type === "MatchCorrected") return matchAsBefore(session, event);
   if (event.type === "ContestantCorrected") return ranksAsBefore(session, event.data);
   if (event.type === "SettingsCorrected") {
-    const { method, sections, fields, regulations = {} } = event.data;
+    const { method, regulations = {} } = event.data;
     return (
-      [method, sections, fields].every((value) => value === undefined) &&
-      !Object.keys(regulations).some(isScoringOption)
+      method === undefined && sectionsAsBefore(session, event.data) && !Object.keys(regulations).some(isScoringOption)
     );
   }
   if (event.type !== "ResultCorrected") return false;

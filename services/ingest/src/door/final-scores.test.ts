@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openKnowledge } from "../handle/known.ts";
 import { SHORT_PERIODS } from "../testing/periods-over.ts";
 import { BOARD, type CaseEvening, openCaseEvening } from "../testing/case-evening.ts";
-import { grant } from "../testing/door.ts";
+import { AUTHORITY, grant, officer, openTestDoor } from "../testing/door.ts";
 
 const penalty = { contestant: "A-1", amount: 1, unit: "matchpoints" };
 let evening: CaseEvening;
@@ -95,6 +95,13 @@ describe("once scores are final", () => {
     expect((await evening.send("director", { type: "CorrectSettings", title: "As it was" })).status).toBe(201);
   });
 
+  test("what a section is called is put right at any time; another section is a score's", async () => {
+    const named = (sections: readonly object[]) =>
+      evening.send("director", { type: "CorrectSettings", sections, reason: "its name" });
+    expect((await named([{ id: "A", name: "Upstairs" }])).status).toBe(201);
+    expect((await named([{ id: "A", name: "Upstairs" }, { id: "B" }])).body["law"]).toBe("79C2");
+  });
+
   test("who sat at a table is put right all the same: it changes no score", async () => {
     const { result, to } = await resultNow();
     const players = { N: evening.idOf("south"), S: evening.idOf("north") };
@@ -133,4 +140,47 @@ test("periods that run are not over because a publication says so (79C1)", async
     "A period that runs may be made longer, not shorter; one that is over stays over.",
   ]);
   await running.door.close();
+});
+
+test("of which round a match is said to be is put right at any time as long as no place hangs on it; its boards are a score's", async () => {
+  const door = await openTestDoor(await testDatabase());
+  const key = await door.key(officer);
+  const session = "league";
+  const must = async (command: object): Promise<void> => {
+    const reply = await door.command(key, { session, ...command });
+    if (reply.status >= 300 && reply.body["code"] !== "impossible") throw new Error(reply.text);
+  };
+  const met = {
+    section: "A",
+    board: 1,
+    match: "m",
+    outcome: { kind: "played", contract: "4S", declarer: "N", tricks: 10 },
+  };
+  const match = { match: "m", round: 1, home: "T-1", away: "T-2", boards: [1] };
+  await must({ type: "RegisterAuthority", session: undefined, authority: AUTHORITY, name: "Lakeland Bridge Union" });
+  await must({ type: "AnnounceTournament", session: undefined, tournament: "league", title: "League" });
+  await must({
+    type: "OpenSession",
+    tournament: "league",
+    title: "League",
+    method: "imps",
+    contest: "teams",
+    sections: [{ id: "A" }],
+    regulations: SHORT_PERIODS,
+  });
+  for (const contestant of ["T-1", "T-2"])
+    await must({ type: "EnterContestant", contestant, section: "A", number: contestant.slice(2) });
+  await must({ type: "SetMatch", match });
+  await must({
+    type: "RecordResult",
+    results: [
+      { ...met, room: "open", ns: "T-1", ew: "T-2" },
+      { ...met, room: "closed", ns: "T-2", ew: "T-1" },
+    ],
+  });
+  await must({ type: "PublishScores", clocks: "closed" });
+  const put = (anew: object) => door.command(key, { session, type: "SetMatch", match: { ...match, ...anew } });
+  expect((await put({ boards: [1, 2] })).body["law"]).toBe("79C2");
+  expect(await put({ round: 2 })).toMatchObject({ status: 201 });
+  await door.close();
 });
