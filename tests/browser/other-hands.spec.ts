@@ -53,6 +53,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   "[option]": ["rankTies"],
   "[book]": ["none"],
   "[law]": ["1"],
+  "[file]": ["results.atom", "results.rss", "rulings.atom", "calendar.ics"],
   "[ruling]": CASE.rulings,
   "[appeal]": CASE.appeals,
 };

@@ -1,4 +1,5 @@
 /** What is played now, what was played last, what comes: the first page. */
+import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { WaitsForYou } from "#components/case-acts/WaitsForYou.tsx";
@@ -6,8 +7,15 @@ import { Day } from "#components/Day.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Find } from "#components/frame/Find.tsx";
 import { Follow } from "#components/live/Follow.tsx";
+import { Feeds } from "#components/list/Feeds.tsx";
 import { SessionList } from "#components/list/SessionList.tsx";
 import { api } from "#server/caller.ts";
+
+export const metadata: Metadata = {
+  alternates: {
+    types: { "application/atom+xml": "/feed/results.atom", "application/rss+xml": "/feed/results.rss" },
+  },
+};
 
 const Home = async () => {
   const { lists } = api();
@@ -46,6 +54,7 @@ const Home = async () => {
             <SessionList sessions={latest} />
           )}
         </div>
+        <Feeds results />
       </div>
       <aside className="stack">
         <section className="sheet pad stack">

@@ -12,6 +12,7 @@ import { api } from "#server/caller.ts";
 import { me, type Reader } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 import { CaseQuery } from "#server/routers/cases.ts";
+import { Feeds } from "#components/list/Feeds.tsx";
 import { Pages } from "#components/list/Pages.tsx";
 import { skipAsked } from "#format/skipped.ts";
 
@@ -19,7 +20,13 @@ const A_PAGE = 50;
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations("rulings"))("title"),
-  alternates: { types: { "application/json": "/rulings.json", "text/csv": "/rulings.csv" } },
+  alternates: {
+    types: {
+      "application/json": "/rulings.json",
+      "text/csv": "/rulings.csv",
+      "application/atom+xml": "/feed/rulings.atom",
+    },
+  },
 });
 
 /** How much waits for whoever directs or organizes. */
@@ -152,6 +159,7 @@ const Rulings = async ({ searchParams }: Page) => {
         <a href={filterAddress("/rulings.json", filter)}>JSON</a>
         <a href={filterAddress("/rulings.csv", filter)}>CSV</a>
       </p>
+      <Feeds rulings />
     </div>
   );
 };

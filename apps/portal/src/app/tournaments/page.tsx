@@ -10,6 +10,7 @@ import { api } from "#server/caller.ts";
 import type { Answers } from "#server/routers/_app.ts";
 import { TournamentFilter } from "#server/routers/lists.ts";
 import type { Page } from "#server/page.ts";
+import { Feeds } from "#components/list/Feeds.tsx";
 import { Pages } from "#components/list/Pages.tsx";
 import { skipAsked } from "#format/skipped.ts";
 
@@ -139,6 +140,7 @@ const Tournaments = async ({ searchParams }: Page) => {
         </section>
       ))}
       <Pages at={pageAt} skipped={filter.offset} size={A_PAGE} more={found.length > A_PAGE} />
+      <Feeds calendar {...(filter.club === undefined ? {} : { club: filter.club })} />
     </div>
   );
 };

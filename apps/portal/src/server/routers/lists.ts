@@ -9,6 +9,7 @@ import {
   liveSessions,
   numberedAlike,
   playedBy,
+  publishedLately,
   search,
   tournamentOverall,
   tournamentPage,
@@ -68,6 +69,10 @@ export const listsRouter = router({
   latest: procedure.input(Paged).query(({ ctx, input }) => latestSessions(ctx.model, input)),
   comingUp: procedure.input(Paged).query(({ ctx, input }) => comingUp(ctx.model, { from: today(), ...input })),
   tournaments: procedure.input(TournamentFilter).query(({ ctx, input }) => tournaments(ctx.model, asked(input))),
+  /** What was published last, of a club or of all: for feeds. */
+  published: procedure
+    .input(z.object({ club: Id.optional(), limit: z.number().int().min(1).max(100).default(50) }))
+    .query(({ ctx, input }) => publishedLately(ctx.model, input)),
   /** What was found, of every kind or of one; Laws in the reader's language first. */
   search: procedure
     .input(z.object({ text: Asked, only: z.enum(FOUND_KINDS).optional(), language: z.string().max(8).optional() }))

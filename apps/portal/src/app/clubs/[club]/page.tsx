@@ -5,6 +5,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { Feeds } from "#components/list/Feeds.tsx";
 import { SessionList } from "#components/list/SessionList.tsx";
 import { clubAddress } from "#format/player-pages.ts";
 import { playerAddress } from "#format/player.ts";
@@ -24,7 +25,11 @@ const read = cache(async (club: string, offset: number) =>
 
 export const generateMetadata = async ({ params, searchParams }: Page<"club">): Promise<Metadata> => {
   const [{ club }, { skip }] = await Promise.all([params, searchParams]);
-  return { title: (await read(decoded(club), skipAsked(skip))).name };
+  const { id, name } = await read(decoded(club), skipAsked(skip));
+  return {
+    title: name,
+    alternates: { types: { "application/atom+xml": `/feed/results.atom?club=${encodeURIComponent(id)}` } },
+  };
 };
 
 const Club = async ({ params, searchParams }: Page<"club">) => {
@@ -96,6 +101,7 @@ const Club = async ({ params, searchParams }: Page<"club">) => {
         <SessionList sessions={club.sessions} />
       </div>
       <Pages at={at} skipped={offset} size={A_PAGE} more={offset + A_PAGE < club.count} />
+      <Feeds results calendar club={club.id} />
     </div>
   );
 };
