@@ -66,14 +66,14 @@ describe("a disqualification that is overturned", () => {
   });
 
   describe("beside a fine", () => {
-    const ruledOn = afterAll(evening(), [
-      [0, ruling("R1", { kind: "procedural", laws: ["90A"] })],
+    const ruledOn = afterAll(evening({ appealBody: "directorInCharge" }), [
+      [0, ruling("R1", { kind: "disciplinary", laws: ["91A"] })],
       [
         0,
         {
           type: "PenaltyImposed",
           by: DIRECTOR,
-          data: { penalty: "P1", ruling: "R1", contestant: "A-1-NS", law: "90A", amount: 1, unit: "matchpoints" },
+          data: { penalty: "P1", ruling: "R1", contestant: "A-1-NS", law: "91A", amount: 1, unit: "matchpoints" },
         },
       ],
       [0, proposed],
@@ -86,8 +86,8 @@ describe("a disqualification that is overturned", () => {
       ]);
     const fined = appealed(ruledOn);
     const changing = (amount: number, unit: "matchpoints" | "vp" = "matchpoints"): ProcedureCommand => ({
-      type: "CommitteeDecided",
-      by: COMMITTEE,
+      type: "DirectorDecidedOnLaw",
+      by: IN_CHARGE,
       data: { appeal: "A1", ruling: "R1", outcome: "changed", result: { kind: "penalty", amount, unit } },
     });
 

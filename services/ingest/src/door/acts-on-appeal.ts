@@ -163,6 +163,12 @@ export const actsOnAppeal = (procedure: Procedure, session: string, id: string):
 /** A penalty is put right by the committee or lifted (Laws 91, 92); what a board is worth the director may put right himself. */
 const isPenalty = ({ kind }: { readonly kind: string }): boolean => kind === "procedural" || kind === "disciplinary";
 
+/** A disqualification comes of what was ruled under Law 91, or is proposed by itself (91B). */
+const isUnderLaw91 = ({ rulings }: Procedure, id: string): boolean => {
+  const kind = rulings.get(id)?.kind;
+  return kind === "disciplinary" || kind === "disqualification";
+};
+
 /** What a director or the organizer may do about a case, whether or not it was ruled on: each asked about with what the case has (Laws 79C2, 81C5, 91B). */
 const actsOnCase = (procedure: Procedure, session: string, id: string): readonly CommandToSend[] => {
   const place = placeOfCase(procedure, id);
@@ -184,7 +190,12 @@ const actsOnCase = (procedure: Procedure, session: string, id: string): readonly
             askedBy: "NS" as const,
             cause: WORDS,
           },
-          { type: "ProposeDisqualification" as const, session, ruling: id, contestant: someone },
+          {
+            type: "ProposeDisqualification" as const,
+            session,
+            ...(isUnderLaw91(procedure, id) ? { ruling: id } : {}),
+            contestant: someone,
+          },
         ]),
   ];
 };

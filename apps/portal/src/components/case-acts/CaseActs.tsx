@@ -50,6 +50,8 @@ export const CaseActs = async ({
   ]);
   const here = [...(summary.sides?.ns ?? []), ...(summary.sides?.ew ?? [])].map(({ id }) => id);
   const about = { session: session.id, ruling: summary.id, csrf: reader.csrf ?? "" };
+  // It comes of this ruling where that is one under Law 91, and else is proposed by itself: the door says which.
+  const comesOf = acts.find(({ command }) => command.type === "ProposeDisqualification")?.command.ruling;
   return (
     <section className="stack screen" aria-labelledby="case-may">
       <h2 id="case-may">{appeal("may")}</h2>
@@ -97,6 +99,7 @@ export const CaseActs = async ({
             </summary>
             <DisqualifyForm
               {...about}
+              ruling={comesOf}
               contestants={here.length === 0 ? all : all.filter(({ value }) => here.includes(value))}
             />
           </details>

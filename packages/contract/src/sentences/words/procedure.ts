@@ -59,6 +59,9 @@ export const PROCEDURE = {
   noConsentAwaitedHint: "Hear it, or decide it.",
   nothingToApprove: "Nothing waits for approval here.",
   nothingToApproveHint: "Have the late correction asked for first, or the disqualification proposed.",
+  notOfDiscipline: "That is no ruling under Law 91.",
+  notOfDisciplineHint:
+    "Propose the disqualification by itself, or rule on the conduct under Law 91 first and name that ruling.",
   rulesOnDisqualification: "This is the case of a disqualification.",
   rulesOnDisqualificationHint:
     "What is ruled in it is that disqualification; rule on something else in a case of its own.",

@@ -124,11 +124,13 @@ export const description: Description = {
         "91B-who-approves",
         "91B-disqualified-at-another-table",
         "91B-ruled-in-its-case",
+        "91B-comes-of-law-91",
         "91B-as-long-as-a-fine-stands",
         "91B-pending-when-the-clocks-end",
         "91B-before-the-scores-are-final",
         "91B-of-a-ruling-that-was-decided",
       ],
+      tests: ["procedure/disqualified.test.ts"],
     },
     {
       at: ["92A"],

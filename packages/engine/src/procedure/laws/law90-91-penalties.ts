@@ -14,7 +14,7 @@ import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sam
 import { isAtTable } from "../told/place.ts";
 import { isDecidedOnAppeal } from "./law82-directors-error.ts";
 import { isUnderAppeal } from "../told/stages.ts";
-import type { Procedure, Ruling } from "../told/state.ts";
+import { partOf, type Procedure, type Ruling } from "../told/state.ts";
 
 export type Imposed = {
   readonly penalty: string;
@@ -91,6 +91,14 @@ const isHere = ({ session, rulings }: Procedure, contestant: string): boolean =>
   [...session.results.values()].flat().some((place) => isAtTable(place, contestant)) ||
   [...rulings.values()].some(({ place }) => isAtTable(place, contestant));
 
+/** What comes of a ruling comes of one that was given under Law 91: on no other would anybody decide whether it stands. */
+const comesOf = ({ rulings }: Procedure, id: string | undefined): Decision | undefined => {
+  if (id === undefined) return undefined;
+  const ruling = rulings.get(id);
+  if (ruling === undefined) return impossible({ kind: "noRuling", ruling: id });
+  return partOf(ruling.kind) === "discipline" ? undefined : refuse("91B", "notOfDiscipline");
+};
+
 export const proposed = (
   procedure: Procedure,
   data: { readonly disqualification: string; readonly contestant: string; readonly ruling?: string | undefined },
@@ -100,6 +108,7 @@ export const proposed = (
     isDirector(by) ? undefined : isFor("91B", "director"),
     sameId(procedure.disqualifications, data.disqualification),
     isHere(procedure, data.contestant) ? undefined : impossible({ kind: "notPlaying", contestant: data.contestant }),
+    comesOf(procedure, data.ruling),
     // What comes of a ruling that was decided could be appealed by nobody (93C1): it is proposed with a ruling of its own.
     ofAppeal(procedure, procedure.rulings.get(data.ruling ?? "")),
     onceFinal(procedure, at),

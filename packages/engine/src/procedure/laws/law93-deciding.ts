@@ -99,7 +99,7 @@ export const committeeDecided = (
     changesNothing(procedure, data, "93B3"),
   );
   if (refusal !== undefined) return refusal;
-  const events = decidedResult(procedure, data, { type: "CommitteeDecided", data: { ...data, by } }, at, "93B3");
+  const events = decidedResult(procedure, data, { type: "CommitteeDecided", data: { ...data, by } }, asked, "93B3");
   return withConsequences(procedure, data.appeal, taken(...events), at);
 };
 
@@ -123,7 +123,7 @@ export const decidedOnLaw = (
     changesNothing(procedure, data, "93B1"),
   );
   if (refusal !== undefined) return refusal;
-  const events = decidedResult(procedure, data, { type: "DirectorDecidedOnLaw", data: { ...data, by } }, at, "93B1");
+  const events = decidedResult(procedure, data, { type: "DirectorDecidedOnLaw", data: { ...data, by } }, asked, "93B1");
   return withConsequences(procedure, data.appeal, taken(...events), at);
 };
 

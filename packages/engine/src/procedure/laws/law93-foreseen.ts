@@ -27,5 +27,5 @@ export const ifDecided = (procedure: Procedure, event: Deciding, at: string): De
       : undefined,
     resultFits(procedure, { ...data, isOnLaw: event.type === "DirectorDecidedOnLaw" || !counts }, law),
   );
-  return refusal ?? taken(...(counts ? decidedResult(procedure, data, event, at, law) : [event]));
+  return refusal ?? taken(...(counts ? decidedResult(procedure, data, event, { by: data.by, at }, law) : [event]));
 };

@@ -2,12 +2,12 @@
 import { SIDES } from "../../cards/seats.ts";
 import { compareExact, exact, ZERO } from "../../score/rational.ts";
 import { vulnerabilityIn } from "../../session/boards/fields.ts";
-import { type Decision, firstRefusal, refuse, withResult } from "./decision.ts";
+import { type Asked, type Decision, firstRefusal, refuse, withResult } from "./decision.ts";
 import type { Decided, ProcedureData } from "../told/events.ts";
 import type { Event } from "../told/fold.ts";
 import { awardable, bearsOwn } from "./law12-awards.ts";
 import { unfitPenalty } from "./law90-91-penalties.ts";
-import { hasOthers, issueOf, mayBeReinstated, penaltiesChanged } from "../told/appealed.ts";
+import { comingBack, hasOthers, issueOf, mayBeReinstated, penaltiesChanged } from "../told/appealed.ts";
 import { aboutAlone } from "../told/concerned.ts";
 import type { Ruled } from "../told/ruled.ts";
 import { sameRuled } from "../told/same.ts";
@@ -94,14 +94,13 @@ export const resultFits = (
 
 /** Whom a ruling had disqualified has a place again: entered as before (Law 91B); with a penalty that is lifted whoever had it. */
 const reinstated = (
-  { disqualifications, session }: Procedure,
+  procedure: Procedure,
   ruling: string,
   isTheirs: (contestant: string) => boolean,
 ): readonly Event[] =>
-  [...disqualifications.values()].flatMap((one): readonly Event[] => {
-    const entered = session.contestants.get(one.contestant);
-    if (!isTheirs(one.contestant)) return [];
-    if (one.ruling !== ruling || one.state !== "inForce" || entered === undefined) return [];
+  [...comingBack(procedure, ruling, isTheirs)].flatMap((contestant): readonly Event[] => {
+    const entered = procedure.session.contestants.get(contestant);
+    if (entered === undefined) return [];
     const { withdrewFrom: _withdrewFrom, disqualified: _disqualified, ...entry } = entered;
     return [{ type: "ContestantEntered", data: entry }];
   });
@@ -111,7 +110,7 @@ export const decidedResult = (
   procedure: Procedure,
   { appeal, ruling: id, outcome, result }: Verdict,
   event: Event,
-  at: string,
+  { by, at }: Pick<Asked, "by" | "at">,
   law: string,
 ): readonly Event[] => {
   const ruling = procedure.rulings.get(id);
@@ -130,10 +129,13 @@ export const decidedResult = (
       ...reinstated(
         procedure,
         id,
-        (one) => changed.some(({ contestant }) => contestant === one) && !hasOthers(procedure, id, one, lifted),
+        (one) =>
+          by.as !== "committee" &&
+          changed.some(({ contestant }) => contestant === one) &&
+          !hasOthers(procedure, id, one, lifted),
       ),
     ];
   }
-  const first = [event, ...reinstated(procedure, id, mayBeReinstated(procedure, { appeal, ruling: id }))];
+  const first = [event, ...reinstated(procedure, id, mayBeReinstated(procedure, { appeal, ruling: id, by: by.as }))];
   return result === undefined ? first : withResult(procedure, first, ruling.place, at, { law, ruling: id, appeal });
 };

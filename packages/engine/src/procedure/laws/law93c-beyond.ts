@@ -179,7 +179,7 @@ export const authorityDecided = (
   );
   if (refusal !== undefined) return refusal;
   const event = { type: "AuthorityDecided", data: { ...data, by } } as const;
-  const events = changesResult(appeal, data) ? decidedResult(procedure, data, event, at, "93C") : [event];
+  const events = changesResult(appeal, data) ? decidedResult(procedure, data, event, asked, "93C") : [event];
   return withConsequences(procedure, data.appeal, taken(...events), at);
 };
 

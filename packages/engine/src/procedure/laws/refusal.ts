@@ -37,6 +37,7 @@ type NotThere =
   | "nothingEntered"
   | "nothingToApprove"
   | "rulesOnDisqualification"
+  | "notOfDiscipline"
   | "noOpenAppeal"
   | "noConsentAwaited"
   | "notOfAppeal"

@@ -126,14 +126,60 @@ export const hasOthers = (
     ({ first, now }) => first.contestant === contestant && now !== "lifted" && !lifted.includes(first.penalty),
   );
 
-/** The contestants whose disqualification falls with a ruling that is changed and not by a penalty: none where the appeal is about penalties alone. */
+/**
+ * The contestants whose disqualification falls with a ruling that is changed and not by a penalty: none where the appeal is about penalties alone, nor where a committee
+ * changes it, which does not overrule what was done under Law 91 (93B3).
+ */
 export const mayBeReinstated = (
   procedure: Procedure,
-  { appeal, ruling }: Pick<Verdict, "appeal" | "ruling">,
+  { appeal, ruling, by }: Pick<Verdict, "appeal" | "ruling"> & { readonly by: By["as"] },
 ): ((contestant: string) => boolean) => {
-  if (issueOf(procedure, appeal, ruling)?.penalties !== undefined) return () => false;
+  if (by === "committee" || issueOf(procedure, appeal, ruling)?.penalties !== undefined) return () => false;
   const alone = aboutAlone(procedure, appeal, ruling);
   return (contestant) => alone === undefined || contestant === alone;
+};
+
+type OfContestant = (contestant: string) => boolean;
+
+/** Those that came of a ruling and have not fallen yet. */
+const cameOf = ({ disqualifications }: Procedure, ruling: string, isTheirs: OfContestant): ReadonlySet<string> =>
+  new Set(
+    [...disqualifications].flatMap(([id, one]) =>
+      one.ruling === ruling && one.state !== "overturned" && isTheirs(one.contestant) ? [id] : [],
+    ),
+  );
+
+/** Who has a place again when what came of a ruling falls: whoever nothing else keeps out (Law 91B). */
+export const comingBack = (procedure: Procedure, ruling: string, isTheirs: OfContestant): ReadonlySet<string> => {
+  const { disqualifications, session } = procedure;
+  const falls = cameOf(procedure, ruling, isTheirs);
+  const inForce = [...disqualifications].filter(([, { state }]) => state === "inForce");
+  const keptOut = new Set(inForce.flatMap(([id, { contestant }]) => (falls.has(id) ? [] : [contestant])));
+  return new Set(
+    inForce.flatMap(([id, { contestant }]) =>
+      falls.has(id) && !keptOut.has(contestant) && session.contestants.get(contestant)?.disqualified === true
+        ? [contestant]
+        : [],
+    ),
+  );
+};
+
+/**
+ * What falls with a ruling. Of whoever comes back it is told by his entry, in the same append: as long as the session has him out, it is in force.
+ */
+export const fallen = (
+  procedure: Procedure,
+  ruling: string,
+  isTheirs: OfContestant,
+): Procedure["disqualifications"] => {
+  const [falls, back] = [cameOf(procedure, ruling, isTheirs), comingBack(procedure, ruling, isTheirs)];
+  return new Map(
+    [...procedure.disqualifications].map(([id, one]) =>
+      falls.has(id) && !(one.state === "inForce" && back.has(one.contestant))
+        ? [id, { ...one, state: "overturned" }]
+        : [id, one],
+    ),
+  );
 };
 
 /** Whether a body has decided a penalty on appeal: then it is no longer its director's (Laws 82C, 93). */

@@ -3,7 +3,7 @@ import type { Seat } from "../../cards/seats.ts";
 import { withEntry } from "../../facts/with-entry.ts";
 import type { SessionEvent } from "../../session/told/events.ts";
 import { seatsOf } from "./by.ts";
-import { type Appealing, appealedOf, hasOthers, mayBeReinstated, settledBy } from "./appealed.ts";
+import { type Appealing, appealedOf, fallen, hasOthers, mayBeReinstated, settledBy } from "./appealed.ts";
 import { sideIn } from "./concerned.ts";
 import { afterNo, afterYes, agreedToGoOn, concurringAt, isConcurred } from "./concurrence.ts";
 import type { ProcedureData } from "./events.ts";
@@ -172,7 +172,7 @@ type LiftedPenalty = Extract<SessionEvent, { readonly type: "PenaltyLifted" }>["
 
 type Verdict = Pick<
   ProcedureData<"CommitteeDecided">,
-  "appeal" | "ruling" | "result" | "nonOffending" | "selfInflicted"
+  "appeal" | "by" | "ruling" | "result" | "nonOffending" | "selfInflicted"
 > & {
   readonly outcome: string;
 };
@@ -195,23 +195,8 @@ const ruledAnew = (procedure: Procedure, verdict: Verdict, changed: Changed): Pr
     rulings: withEntry(procedure.rulings, id, { ...ruling, changed, ...now }),
     disqualifications: isPenalty(result)
       ? procedure.disqualifications
-      : overturned(procedure, id, mayBeReinstated(procedure, verdict)),
+      : fallen(procedure, id, mayBeReinstated(procedure, { ...verdict, by: verdict.by.as })),
   };
-};
-
-/** A disqualification goes with the ruling that it came of (Law 91B); with a penalty only that of whoever had it. */
-const overturned = (
-  { disqualifications }: Procedure,
-  ruling: string,
-  isTheirs: (contestant: string) => boolean,
-): Procedure["disqualifications"] => {
-  const isMeant = (one: { readonly ruling?: string | undefined; readonly contestant: string }): boolean =>
-    one.ruling === ruling && isTheirs(one.contestant);
-  return [...disqualifications.values()].some(isMeant)
-    ? new Map(
-        [...disqualifications].map(([id, one]) => (isMeant(one) ? [id, { ...one, state: "overturned" }] : [id, one])),
-      )
-    : disqualifications;
 };
 
 /** A decision that takes the last of somebody's penalties away leaves nothing of the ruling for him; one that changes it leaves the rest as it was. */
@@ -227,7 +212,7 @@ export const penaltyLifted = (before: Procedure, { penalty, appeal }: LiftedPena
     penalties: withEntry(procedure.penalties, penalty, { ...known, now: "lifted" }),
     ...(appeal === undefined || ruling === undefined || hasOthers(procedure, ruling, contestant, [penalty])
       ? {}
-      : { disqualifications: overturned(procedure, ruling, (one) => one === contestant) }),
+      : { disqualifications: fallen(procedure, ruling, (one) => one === contestant) }),
   };
 };
 

@@ -56,10 +56,10 @@ const answered = (procedure: Procedure, about: string | undefined): Procedure =>
   return procedure;
 };
 
-/** A ruling that is given in the case of a disqualification is the one that it comes of: with it there is something to appeal (Laws 91B, 92A). */
-const ofDisqualification = (procedure: Procedure, ruling: string): Procedure => {
+/** A ruling on a disqualification that is given in its case is the one that it comes of: with it there is something to appeal (Laws 91B, 92A). */
+const ofDisqualification = (procedure: Procedure, { ruling, kind }: ProcedureData<"RulingGiven">): Procedure => {
   const proposed = procedure.disqualifications.get(ruling);
-  return proposed === undefined || proposed.ruling !== undefined
+  return proposed === undefined || proposed.ruling !== undefined || kind !== "disqualification"
     ? procedure
     : { ...procedure, disqualifications: withEntry(procedure.disqualifications, ruling, { ...proposed, ruling }) };
 };
@@ -118,7 +118,7 @@ const folds: {
   RulingGiven: (procedure, data, at) => {
     const { ruling, place, kind, laws, result, about, nonOffending, selfInflicted } = data;
     return {
-      ...ofDisqualification(answered(procedure, about), ruling),
+      ...ofDisqualification(answered(procedure, about), data),
       rulings: withEntry(procedure.rulings, ruling, {
         ruling,
         place,
@@ -242,6 +242,7 @@ const beside = (procedure: Procedure, event: SessionEvent, at: string): Procedur
     return { ...procedure, penalties: withEntry(procedure.penalties, penalty, { first, now: event.data }) };
   }
   if (event.type === "PenaltyLifted") return appeals.penaltyLifted(procedure, event.data);
+  if (event.type === "ContestantEntered") return enteredAgain(procedure, event.data.contestant);
   if (event.type === "ResultRecorded" || event.type === "ResultImported") return { ...procedure, lastResult: at };
   if (event.type !== "ResultCorrected") return procedure;
   const { of, ruling, appeal, result, from, to } = event.data;
@@ -250,6 +251,23 @@ const beside = (procedure: Procedure, event: SessionEvent, at: string): Procedur
       ? { ...procedure, typed: withEntry(procedure.typed, result, procedure.told) }
       : procedure;
   return entryCorrected(procedure, of, event.data);
+};
+
+/** Whoever has a place again is disqualified no more. */
+const enteredAgain = (procedure: Procedure, contestant: string): Procedure => {
+  const { disqualifications } = procedure;
+  return [...disqualifications.values()].some((one) => one.contestant === contestant && one.state === "inForce")
+    ? {
+        ...procedure,
+        disqualifications: new Map(
+          [...disqualifications].map(([id, one]) =>
+            one.contestant === contestant && one.state === "inForce"
+              ? [id, { ...one, state: "overturned" }]
+              : [id, one],
+          ),
+        ),
+      }
+    : procedure;
 };
 
 type ResultCorrected = Extract<SessionEvent, { readonly type: "ResultCorrected" }>["data"];

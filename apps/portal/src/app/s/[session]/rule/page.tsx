@@ -217,7 +217,6 @@ const Rule = async ({ params, searchParams }: Props) => {
           </summary>
           <DisqualifyForm
             session={session.id}
-            ruling={form.about.ruling}
             contestants={form.contestants.filter(({ value }) => form.here.includes(value))}
             csrf={form.csrf}
           />
