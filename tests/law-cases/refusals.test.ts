@@ -204,6 +204,23 @@ const upheld: ProcedureCommand = {
   by: committee,
   data: { appeal: "A1", ruling: "R1", outcome: "upheld" },
 };
+const changed: ProcedureCommand = {
+  type: "CommitteeDecided",
+  by: committee,
+  data: { appeal: "A1", ruling: "R1", outcome: "changed", result: { ...played8, tricks: 9 } },
+};
+/** Of three, who vote. */
+const heardBy = (before: readonly ProcedureCommand[], votes: Readonly<Record<string, "upheld" | "changed">>) =>
+  sitting(
+    naming("lakes:1", "lakes:2", "lakes:3"),
+    ...before,
+    { type: "HearingHeld", by: committee, data: { appeal: "A1" } },
+    ...Object.entries(votes).map(([member, vote]): ProcedureCommand => ({
+      type: "VoteCast",
+      by: committee,
+      data: { appeal: "A1", ruling: "R1", member, vote },
+    })),
+  );
 const ofCommittee = (
   [
     ["nobodyLeft", sitting(naming("lakes:1", "lakes:2"), recusing("lakes:2")), recusing("lakes:1")],
@@ -220,6 +237,14 @@ const ofCommittee = (
     // Whoever has not voted may still make it the decision: that is what is missing, not that the others voted otherwise.
     ["votesMissing", halfVoted, upheld, "lakes:2"],
     ["ownVoteMissing", halfVoted, upheld, "lakes:1"],
+    // The chair stepped down, and one of the others is for each.
+    ["votesTied", heardBy([recusing("lakes:1")], { "lakes:2": "upheld", "lakes:3": "changed" }), upheld, "lakes:2"],
+    [
+      "resultUnvoted",
+      heardBy([], { "lakes:1": "upheld", "lakes:2": "changed", "lakes:3": "changed" }),
+      changed,
+      "lakes:1",
+    ],
   ] as const
 ).map(([kind, procedure, command, person]) => ({
   kind,

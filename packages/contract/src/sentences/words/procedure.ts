@@ -231,6 +231,11 @@ export const PROCEDURE = {
   votedOtherResult: "The committee voted for a change to another result.",
   votedOtherResultHint:
     "Change it to what most of those for a change voted for; a tie is the chair’s. Who is for something else votes anew.",
+  votesTied: "The votes are tied, and nobody in the chair is for either.",
+  votesTiedHint:
+    "Vote anew; a tie is the chair’s. Where nobody is in the chair, the organizer names one of the members, or another committee.",
+  resultUnvoted: "The committee is for a change, and nobody voted for what to.",
+  resultUnvotedHint: "Vote for a change with what to; or the chair, where he is for a change, decides it.",
   votesMissing: "Members who sit on the committee have yet to vote, and their votes may change the decision.",
   votesMissingHint: "Wait for their votes.",
   ownVoteMissing: "You sit on the committee and have yet to vote: your vote may change the decision.",

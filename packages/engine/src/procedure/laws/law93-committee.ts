@@ -8,6 +8,7 @@ import { changesNothing, resultFits } from "./law93-results.ts";
 import { hearingBody, hearingStages, liesWith } from "../told/stages.ts";
 import { hasHeard, isSitting, type Appeal, type Procedure } from "../told/state.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, taken } from "./decision.ts";
+import { votesComeTo } from "./law93-votes.ts";
 
 type Given<Type extends "CommitteeNamed" | "MemberRecused" | "VoteCast"> = Omit<ProcedureData<Type>, "by">;
 
@@ -22,13 +23,20 @@ const notOpen = impossible("noOpenAppeal");
 const withCommittee = (procedure: Procedure, { issues }: Appeal, at: string): readonly string[] =>
   issues.filter((issue) => liesWith(procedure, issue, at) === "committee").map(({ ruling }) => ruling);
 
-/** Whoever sits on it has voted on all that lies with it: nothing is missing for its decision. */
+/** Whoever sits on it has voted on all that lies with it, and the votes come to something: nothing is missing for its decision. */
 const mayDecide = (procedure: Procedure, appeal: Appeal, at: string): boolean =>
-  withCommittee(procedure, appeal, at).every((ruling) =>
-    (appeal.committee?.members ?? []).every(
-      (member) => !isSitting(appeal, member) || appeal.votes.get(ruling)?.has(member) === true,
-    ),
-  );
+  withCommittee(procedure, appeal, at).every((ruling) => votesComeTo(appeal, ruling) !== undefined);
+
+/** Those who sit on it have heard it and voted, and a tie waits for a chair who is gone: whoever arranges who hears names one of them. */
+const namesChair = (appeal: Appeal, { members, chair }: Given<"CommitteeNamed">): boolean => {
+  const { committee } = appeal;
+  if (committee === undefined || isSitting(appeal, committee.chair)) return false;
+  const sitting = committee.members.filter((member) => isSitting(appeal, member));
+  return members.includes(chair) && isSamePeople(sitting, members);
+};
+
+const isSamePeople = (some: readonly string[], others: readonly string[]): boolean =>
+  some.every((one) => others.includes(one)) && others.every((one) => some.includes(one));
 
 /** The organizer arranges who hears (80B2(k)), or the director in charge where he named it and decided nothing of that appeal himself (93B1). */
 const mayReplace = ({ committee, issues }: Appeal, { by }: Asked): boolean =>
@@ -41,7 +49,7 @@ const mayReplace = ({ committee, issues }: Appeal, { by }: Asked): boolean =>
 const inItsPlace = (
   procedure: Procedure,
   appeal: Appeal,
-  { grounds }: Given<"CommitteeNamed">,
+  { grounds, anew }: Given<"CommitteeNamed">,
   asked: Asked,
 ): Decision | undefined =>
   firstRefusal(
@@ -49,27 +57,28 @@ const inItsPlace = (
       ? impossible("hearingBegun")
       : undefined,
     mayReplace(appeal, asked) ? undefined : isFor("80B2(k)", "organizer"),
-    mayDecide(procedure, appeal, asked.at) ? impossible("votesComplete") : undefined,
-    grounds === undefined ? impossible("replacedUnsaid") : undefined,
+    anew === true && mayDecide(procedure, appeal, asked.at) ? impossible("votesComplete") : undefined,
+    anew === true && grounds === undefined ? impossible("replacedUnsaid") : undefined,
   );
 
-export const committeeNamed = (procedure: Procedure, data: Given<"CommitteeNamed">, asked: Asked): Decision => {
+export const committeeNamed = (procedure: Procedure, named: Given<"CommitteeNamed">, asked: Asked): Decision => {
   const { by, at } = asked;
-  const appeal = openAppeal(procedure, data.appeal);
+  const appeal = openAppeal(procedure, named.appeal);
   if (appeal === undefined) return notOpen;
-  const isAnew = hasHeard(appeal);
+  const isBegun = hasHeard(appeal);
+  const data = isBegun && !namesChair(appeal, named) ? { ...named, anew: true as const } : named;
   return (
     firstRefusal(
       by.as === "organizer" || by.as === "directorInCharge" ? undefined : isFor("80B2(k)", "whoArranges"),
       hearingBody(procedure, at) === "committee" ? undefined : refuse("93A", "noCommittee"),
-      isAnew ? inItsPlace(procedure, appeal, data, asked) : undefined,
+      isBegun ? inItsPlace(procedure, appeal, data, asked) : undefined,
       data.members.includes(data.chair) ? undefined : impossible("chairNoMember"),
       ofTheirOwn(procedure, appeal, data.members, asked),
       namesOwnJudges(procedure, appeal, asked),
       data.members.some((member) => appeal.committee?.recused.has(member) === true)
         ? refuse("93B", "wasRecused")
         : undefined,
-    ) ?? taken({ type: "CommitteeNamed", data: { ...data, ...(isAnew ? { anew: true as const } : {}), by } })
+    ) ?? taken({ type: "CommitteeNamed", data: { ...data, by } })
   );
 };
 

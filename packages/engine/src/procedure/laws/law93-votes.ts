@@ -1,6 +1,7 @@
 /**
  * What a committee's votes settle (Law 93B; the Laws say nothing of votes): the decision is what most of those who sit on it are for, a tie is the chair's, and it waits for
- * votes that could still change it. Of what a change is to the same holds among those who say what they would change it to.
+ * votes that could still change it. Of what a change is to the same holds among those who say what they would change it to. Where nobody is in the chair, or the chair is for
+ * something else, a tie is no decision; and what nobody voted for is not what one of them makes of it.
  */
 import type { Decided, ProcedureData } from "../told/events.ts";
 import { sameDecided } from "../told/same.ts";
@@ -31,6 +32,19 @@ type Votes = {
   readonly chair: string | undefined;
 };
 
+type Cast = readonly (readonly [member: string, Pick<ProcedureData<"VoteCast">, "vote" | "result">])[];
+
+/** Of those who sit on it. */
+const votesOn = (appeal: Appeal, ruling: string): { readonly cast: Cast; readonly missing: readonly string[] } => {
+  const cast = [...(appeal.votes.get(ruling) ?? [])].filter(([member]) => isSitting(appeal, member));
+  const sitting = (appeal.committee?.members ?? []).filter((member) => isSitting(appeal, member));
+  return { cast, missing: sitting.filter((member) => !cast.some(([one]) => one === member)) };
+};
+
+/** What those who say so would change it to. */
+const whatTo = (cast: Cast) =>
+  cast.flatMap(([member, { result }]) => (result === undefined ? [] : [[member, result] as const]));
+
 /** Votes that are missing may change it: the asker's own before those of others. */
 const waitingFor = (missing: readonly string[], { person }: Asker): Decision =>
   impossible(person !== undefined && missing.includes(person) ? "ownVoteMissing" : "votesMissing");
@@ -51,8 +65,8 @@ const against = (
   const chairTurnsTie = ofChair !== undefined && others === own && count(ofChair) === most;
   if (own === most && (!chairTurnsTie || isChairs)) {
     const ahead = own - others - missing.length;
-    const isSettled = missing.length === 0 || ahead > 0 || (ahead === 0 && isChairs);
-    return isSettled ? undefined : waitingFor(missing, asker);
+    if (ahead > 0 || (ahead === 0 && isChairs)) return undefined;
+    return missing.length === 0 ? impossible("votesTied") : waitingFor(missing, asker);
   }
   const behind = others - own - missing.length;
   const mayYetBe = behind < 0 || (behind === 0 && (ofChair === undefined || isChairs));
@@ -60,23 +74,41 @@ const against = (
   return missing.length > 0 && mayYetBe ? waitingFor(missing, asker) : impossible(otherwise);
 };
 
+type Verdict = Pick<ProcedureData<"CommitteeDecided">, "ruling" | "outcome" | "result">;
+
+/** Nobody voted on what to: whoever is alone on it says so, and else the chair who is for a change. */
+const saysWhatTo = ({ said, chair }: Pick<Votes, "said" | "chair">, { person }: Asker): boolean =>
+  person === undefined ||
+  said.length === 1 ||
+  (person === chair && said.some(([member, vote]) => member === chair && vote === "changed"));
+
 /** A committee whose members are named decides what it has heard, by its votes; whoever is left alone on it votes by deciding. */
 export const againstVotes = (
   appeal: Appeal,
-  { ruling, outcome, result }: Pick<ProcedureData<"CommitteeDecided">, "ruling" | "outcome" | "result">,
+  { ruling, outcome, result }: Verdict,
   asker: Asker,
 ): Decision | undefined => {
   const { committee } = appeal;
   if (committee === undefined) return undefined;
   if (!hasHeard(appeal)) return refuse("93B", "notHeard");
   const { chair } = committee;
-  const sitting = committee.members.filter((member) => isSitting(appeal, member));
-  const cast = [...(appeal.votes.get(ruling) ?? [])].filter(([member]) => isSitting(appeal, member));
-  const missing = sitting.filter((member) => !cast.some(([one]) => one === member));
+  const { cast, missing } = votesOn(appeal, ruling);
   if (cast.length === 0) return missing.length > 1 ? waitingFor(missing, asker) : undefined;
   const said = cast.map(([member, { vote }]) => [member, vote] as const);
   const refusal = against({ said, missing, chair }, outcome, "votedOtherwise", asker);
   if (refusal !== undefined || result === undefined) return refusal;
-  const to = cast.flatMap(([member, vote]) => (vote.result === undefined ? [] : [[member, vote.result] as const]));
-  return to.length === 0 ? undefined : against({ said: to, missing, chair }, result, "votedOtherResult", asker);
+  const to = whatTo(cast);
+  if (to.length > 0) return against({ said: to, missing, chair }, result, "votedOtherResult", asker);
+  return saysWhatTo({ said, chair }, asker) ? undefined : impossible("resultUnvoted");
+};
+
+/** What the votes of all who sit on it come to; nothing while one is missing, where they are tied, or where nobody said what a change is to. */
+export const votesComeTo = (appeal: Appeal, ruling: string): Verdict | undefined => {
+  const { cast, missing } = votesOn(appeal, ruling);
+  if (cast.length === 0 || missing.length > 0) return undefined;
+  const to = whatTo(cast).map(([, result]) => result);
+  const choices = cast.flatMap(([, { vote }]): readonly Verdict[] =>
+    vote === "changed" ? to.map((result) => ({ ruling, outcome: vote, result })) : [{ ruling, outcome: vote }],
+  );
+  return choices.find((choice) => againstVotes(appeal, choice, {}) === undefined);
 };

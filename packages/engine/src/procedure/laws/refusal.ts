@@ -118,6 +118,8 @@ type OfDeciding =
   | "replacedUnsaid"
   | "votedOtherwise"
   | "votedOtherResult"
+  | "votesTied"
+  | "resultUnvoted"
   | "votesMissing"
   | "ownVoteMissing"
   | "partDecided"
