@@ -183,6 +183,16 @@ const naming = (...members: readonly string[]): ProcedureCommand => ({
   by: IN_CHARGE,
   data: { appeal: "A1", members: [...members], chair: "lakes:1" },
 });
+const inPlace = (...members: readonly string[]): ProcedureCommand => ({
+  type: "CommitteeNamed",
+  by: IN_CHARGE,
+  data: {
+    appeal: "A1",
+    members: [...members],
+    chair: "lakes:1",
+    grounds: { text: "00000000-0000-4000-8000-000000000001", digest: "0".repeat(64) },
+  },
+});
 const recusing = (member: string): ProcedureCommand => ({
   type: "MemberRecused",
   by: IN_CHARGE,
@@ -237,6 +247,9 @@ const ofCommittee = (
     // Whoever has not voted may still make it the decision: that is what is missing, not that the others voted otherwise.
     ["votesMissing", halfVoted, upheld, "lakes:2"],
     ["ownVoteMissing", halfVoted, upheld, "lakes:1"],
+    ["satOnIt", halfVoted, inPlace("lakes:1", "lakes:9"), "lakes:1"],
+    ["samePeople", halfVoted, inPlace("lakes:1", "lakes:2")],
+    ["votedBefore", halfVoted, inPlace("lakes:1", "lakes:2", "lakes:9")],
     // The chair stepped down, and one of the others is for each.
     ["votesTied", heardBy([recusing("lakes:1")], { "lakes:2": "upheld", "lakes:3": "changed" }), upheld, "lakes:2"],
     [

@@ -66,6 +66,31 @@ describe("while votes are missing", () => {
     expect(answer(waiting, another, { person: "lake:ruled", gave })).toBe("93B namesOwnJudges");
   });
 
+  it("is not by whoever sits on it, has stepped down from it, or sat on one before it", () => {
+    expect(answer(waiting, another, { person: C })).toBe("93B satOnIt");
+    const recusing: ProcedureCommand = { type: "MemberRecused", by: COMMITTEE, data: { appeal: "A1", member: B } };
+    const decision = decide(waiting, recusing, at(6), { person: B });
+    const left = "taken" in decision ? foldNextOf(waiting, decision.taken, at(6)) : waiting;
+    expect(answer(left, another, { person: B })).toBe("93B satOnIt");
+    const anew = afterAll(waiting, [
+      [6, naming([D, E], ORGANIZER, WHY)],
+      [7, hearing],
+    ]);
+    expect(answer(anew, naming([D, "lake:f"], ORGANIZER, WHY), { person: C })).toBe("93B satOnIt");
+    expect(answer(anew, naming([D, "lake:f"], ORGANIZER, WHY), { person: "lake:g" })).toBe("taken");
+  });
+
+  it("is not the same people, nor whoever has voted, on this committee or one before it", () => {
+    expect(answer(waiting, naming([C, B, A], ORGANIZER, WHY))).toBe("fact samePeople");
+    expect(answer(waiting, naming([D, A], ORGANIZER, WHY))).toBe("93B votedBefore");
+    const anew = afterAll(waiting, [
+      [6, another],
+      [7, hearing],
+    ]);
+    expect(answer(anew, naming([D, A], ORGANIZER, WHY))).toBe("93B votedBefore");
+    expect(answer(anew, naming([D, B], ORGANIZER, WHY))).toBe("taken");
+  });
+
   it("is by the director in charge where he had named it", () => {
     expect(answer(heard(IN_CHARGE), naming([D, E], IN_CHARGE, WHY))).toBe("taken");
   });

@@ -11,7 +11,7 @@ import type { Procedure } from "./told/state.ts";
 const WHY = { text: "00000000-0000-4000-8000-000000000001", digest: "0".repeat(64) };
 const [A, B, C, D] = ["lake:a", "lake:b", "lake:c", "lake:d"] as const;
 const about = { appeal: "A1", ruling: "R1" } as const;
-const made = (tricks: number): Decided => ({ kind: "played", contract: "4S", declarer: "N", tricks });
+const made = (tricks: number) => ({ kind: "played", contract: "4S", declarer: "N", tricks }) as const;
 const naming = (
   members: readonly string[],
   more: { readonly chair?: string; readonly grounds?: typeof WHY } = {},

@@ -74,6 +74,28 @@ test("they hear it from the beginning and decide by their own votes; whoever sat
   ]);
 });
 
+test("an organizer who sits on it and is outvoted names neither himself alone nor the same people anew", async () => {
+  const other = await openCaseEvening(await testDatabase(), {
+    regulations: { appealBody: "committee" },
+    session: "sits",
+  });
+  const { done, idOf } = other;
+  const { ruling } = await done("director", RULING);
+  const { appeal } = await done("north", { type: "LodgeAppeal", rulings: [ruling] });
+  await done("south", { type: "ConcurInAppeal", appeal });
+  const [members, chair] = [[idOf("chair"), idOf("second"), idOf("organizer")], idOf("chair")];
+  await done("organizer", { type: "NameCommittee", appeal, members, chair });
+  await done("chair", { type: "HoldHearing", appeal });
+  for (const who of ["chair", "second"] as const) await done(who, { type: "CastVote", appeal, ruling, vote: "upheld" });
+  const alone = [idOf("organizer")];
+  for (const named of [alone, members]) {
+    const anew = { type: "NameCommittee", appeal, members: named, chair: named[0], grounds: GONE };
+    const { status, body } = await other.judged("organizer", anew);
+    expect([status, body["law"]]).toEqual([422, "93B"]);
+  }
+  await other.door.close();
+});
+
 test("once it is decided nobody is named any more", async () => {
   const { done } = evening;
   const { appeal, ruling } = about;

@@ -42,6 +42,25 @@ const isSamePeople = (some: readonly string[], others: readonly string[]): boole
 const mayReplace = ({ committee, issues }: Appeal, { by }: Asked): boolean =>
   by.as === "organizer" || (committee?.by === by.as && issues.every(({ part }) => part !== "law"));
 
+/** Whoever judges it, or was to, has a say in it by his vote and in nothing else: he names neither who comes in its place nor its chair. */
+const hasSat = ({ committee, satBefore }: Appeal, person: string | undefined): boolean =>
+  person !== undefined &&
+  (committee?.members.includes(person) === true ||
+    committee?.recused.has(person) === true ||
+    satBefore?.members.has(person) === true);
+
+const hasVoted = ({ votes, satBefore }: Appeal, member: string): boolean =>
+  satBefore?.voted.has(member) === true || [...votes.values()].some((ofRuling) => ofRuling.has(member));
+
+/** Those who come in its place have not voted on that appeal, and are not the same people: nobody's vote is wiped out so that he may vote again. */
+const ofOthers = (appeal: Appeal, members: readonly string[]): Decision | undefined => {
+  const sitting = appeal.committee?.members.filter((member) => isSitting(appeal, member)) ?? [];
+  return firstRefusal(
+    isSamePeople(sitting, members) ? impossible("samePeople") : undefined,
+    members.some((member) => hasVoted(appeal, member)) ? refuse("93B", "votedBefore") : undefined,
+  );
+};
+
 /**
  * What a committee has begun to hear is not taken from it: another one comes in its place only while votes are missing that do not come, and whoever names it says why to the
  * parties. He does not see how anybody voted.
@@ -49,7 +68,7 @@ const mayReplace = ({ committee, issues }: Appeal, { by }: Asked): boolean =>
 const inItsPlace = (
   procedure: Procedure,
   appeal: Appeal,
-  { grounds, anew }: Given<"CommitteeNamed">,
+  { grounds, anew, members }: Given<"CommitteeNamed">,
   asked: Asked,
 ): Decision | undefined =>
   firstRefusal(
@@ -57,8 +76,10 @@ const inItsPlace = (
       ? impossible("hearingBegun")
       : undefined,
     mayReplace(appeal, asked) ? undefined : isFor("80B2(k)", "organizer"),
+    hasSat(appeal, asked.person) ? refuse("93B", "satOnIt") : undefined,
     anew === true && mayDecide(procedure, appeal, asked.at) ? impossible("votesComplete") : undefined,
     anew === true && grounds === undefined ? impossible("replacedUnsaid") : undefined,
+    anew === true ? ofOthers(appeal, members) : undefined,
   );
 
 export const committeeNamed = (procedure: Procedure, named: Given<"CommitteeNamed">, asked: Asked): Decision => {
@@ -84,9 +105,6 @@ export const committeeNamed = (procedure: Procedure, named: Given<"CommitteeName
 
 const notSitting = (appeal: Appeal, member: string): Decision | undefined =>
   isSitting(appeal, member) ? undefined : refuse("93B", "notSitting");
-
-const hasVoted = ({ votes }: Appeal, member: string): boolean =>
-  [...votes.values()].some((ofRuling) => ofRuling.has(member));
 
 /** Once it is heard nobody's vote is thrown out: a member steps down himself, until he has voted. */
 const mayStillBeRecused = (appeal: Appeal, member: string, { person }: Asked): Decision | undefined =>

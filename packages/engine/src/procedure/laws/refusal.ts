@@ -29,6 +29,8 @@ type NotTheirs =
   | "ownCase"
   | "namesOwnJudges"
   | "wasRecused"
+  | "satOnIt"
+  | "votedBefore"
   | "notSitting"
   | "noCommittee"
   | "noLeaveToGive";
@@ -118,6 +120,7 @@ type OfDeciding =
   | "replacedUnsaid"
   | "votedOtherwise"
   | "votedOtherResult"
+  | "samePeople"
   | "votesTied"
   | "resultUnvoted"
   | "votesMissing"

@@ -8,7 +8,7 @@ export const committeeNamed = (
   procedure: Procedure,
   { by, appeal, members, chair, anew }: ProcedureData<"CommitteeNamed">,
 ): Procedure =>
-  withAppeal(procedure, appeal, ({ committee, issues, votes }): Partial<Appeal> => ({
+  withAppeal(procedure, appeal, ({ committee, issues, votes, satBefore }): Partial<Appeal> => ({
     committee: {
       by: by.as,
       members,
@@ -18,6 +18,10 @@ export const committeeNamed = (
     ...(anew === true
       ? {
           heardByOthers: true,
+          satBefore: {
+            members: new Set([...(satBefore?.members ?? []), ...(committee?.members ?? [])]),
+            voted: new Set([...(satBefore?.voted ?? []), ...[...votes.values()].flatMap((cast) => [...cast.keys()])]),
+          },
           votes: new Map(
             [...votes].filter(([ruling]) =>
               issues.some((issue) => issue.ruling === ruling && issue.state.at === "decided"),

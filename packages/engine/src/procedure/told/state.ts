@@ -126,6 +126,8 @@ export type Appeal = {
   readonly heardByCommittee: boolean;
   /** Those who sit on it now came in the place of others who had heard it, and have yet to hear it themselves. */
   readonly heardByOthers?: boolean | undefined;
+  /** Who sat on committees in whose place others came, and who of them had voted. */
+  readonly satBefore?: { readonly members: ReadonlySet<string>; readonly voted: ReadonlySet<string> } | undefined;
   readonly issues: readonly Issue[];
   /** By ruling, as they were when it was lodged. */
   readonly parties: ReadonlyMap<string, Parties>;
