@@ -1,6 +1,7 @@
 /** What becomes of a disqualification when something is decided on appeal, and what a log says that was written before it had to come of Law 91. Laws 91B, 93B3. */
 import { describe, expect, test } from "vitest";
-import type { ProcedureCommand } from "./decide.ts";
+import { told } from "../session/testing/given.ts";
+import { decide, type ProcedureCommand } from "./decide.ts";
 import {
   afterAll,
   at,
@@ -10,6 +11,7 @@ import {
   IN_CHARGE,
   ORGANIZER,
   pair,
+  place,
   publish,
   ruling,
 } from "./testing/evening.ts";
@@ -111,5 +113,38 @@ describe("disqualified by two rulings", () => {
   test("it has a place again with the last that falls", () => {
     const after = afterAll(twice, [[4, overturn("A2", "R2")]]);
     expect([stateOf(after), stateOf(after, "D2"), isOut(after)]).toEqual(["overturned", "overturned", false]);
+  });
+});
+
+describe("the organizer approves of none that he has a part in (91B)", () => {
+  const PERSON = "lakes:1";
+  const playing = (contestant: string): Procedure => {
+    const entered = evening();
+    const entry = { contestant, section: "A", number: contestant.slice(2), players: [{ person: PERSON }] };
+    return { ...entered, session: told(entered.session, "ContestantCorrected", entry) };
+  };
+  const answer = (before: Procedure, of?: string): string => {
+    const proposed = afterAll(before, [[0, propose("D1", of)]]);
+    const decision = decide(proposed, approve("D1"), at(1), { person: PERSON });
+    return "refused" in decision ? decision.refused.trouble.kind : "taken";
+  };
+  const ruled = (before: Procedure): Procedure =>
+    afterAll(before, [[0, ruling("R1", { kind: "disqualification", laws: ["91B"] })]]);
+  const elsewhere = (before: Procedure): Procedure =>
+    afterAll(before, [[0, ruling("R1", { kind: "disqualification", laws: ["91B"], place: place(1, "2") })]]);
+
+  test.each([
+    ["his own", OUT, "ownCase"],
+    ["of those whom he met, where no ruling says where it came up", "A-1-NS", "ownCase"],
+    ["of others he does", "A-2-NS", "taken"],
+  ])("%s", (_whose, plays, expected) => {
+    expect(answer(playing(plays))).toBe(expected);
+  });
+
+  test("with a ruling it is whoever was at that table, or is disqualified by it", () => {
+    expect(answer(ruled(playing("A-1-NS")), "R1")).toBe("ownCase");
+    expect(answer(elsewhere(playing("A-2-EW")), "R1")).toBe("ownCase");
+    expect(answer(elsewhere(playing(OUT)), "R1")).toBe("ownCase");
+    expect(answer(elsewhere(playing("A-1-NS")), "R1")).toBe("taken");
   });
 });

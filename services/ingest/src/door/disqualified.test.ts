@@ -36,3 +36,14 @@ test("once it is ruled on, those whom it disqualifies appeal it, and who has not
   const { appeal } = await done("outsider", { type: "LodgeAppeal", rulings: [own] });
   expect(appeal).toEqual(expect.any(String));
 });
+
+test("an organizer who plays approves of none of his own, nor of those whom he has met (91B)", async () => {
+  const { done, idOf } = evening;
+  const players = [{ person: idOf("organizer") }, { person: idOf("south") }];
+  await done("director", { type: "CorrectContestant", contestant: "A-1", section: "A", number: "1", players });
+  for (const contestant of ["A-1", "A-2"]) {
+    const { ruling } = await done("director", { type: "ProposeDisqualification", contestant });
+    const approves = { type: "ApproveDisqualification", disqualification: ruling };
+    expect(await answers("organizer", approves)).toEqual([422, "91B"]);
+  }
+});

@@ -11,7 +11,8 @@ import type { Penalty } from "../../session/told/state.ts";
 import { isDirector } from "../told/by.ts";
 import { finalBy } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sameId, taken } from "./decision.ts";
-import { isAtTable } from "../told/place.ts";
+import { isConcerned, isPartyAt } from "../told/concerned.ts";
+import { isAtTable, playsOrLeads } from "../told/place.ts";
 import { isDecidedOnAppeal } from "./law82-directors-error.ts";
 import { isUnderAppeal } from "../told/stages.ts";
 import { partOf, type Procedure, type Ruling } from "../told/state.ts";
@@ -114,14 +115,37 @@ export const proposed = (
     onceFinal(procedure, at),
   ) ?? taken({ type: "DisqualificationProposed", data: { ...data, by } });
 
-export const approved = (procedure: Procedure, id: string, { by, at }: Asked): Decision => {
+/**
+ * Whether somebody has a part in a disqualification: plays for its contestant or leads it, was at the table where it was ruled, or, where no ruling says what it comes of, at
+ * one where they met.
+ */
+const isOwn = (
+  procedure: Procedure,
+  { contestant, ruling = "" }: { readonly contestant: string; readonly ruling?: string | undefined },
+  person: string,
+): boolean => {
+  const { session, rulings } = procedure;
+  const entered = session.contestants.get(contestant);
+  if (entered !== undefined && playsOrLeads(entered, person)) return true;
+  return rulings.has(ruling)
+    ? isConcerned(procedure, ruling, person)
+    : [...session.results.values()]
+        .flat()
+        .some((place) => isAtTable(place, contestant) && isPartyAt(procedure, place, person));
+};
+
+export const approved = (procedure: Procedure, id: string, { by, at, person }: Asked): Decision => {
   const known = procedure.disqualifications.get(id);
   if (by.as !== "organizer") return isFor("91B", "organizer");
   if (known?.state !== "pending") return refuse("91B", "nothingToApprove");
-  const late = onceFinal(procedure, at);
-  if (late !== undefined) return late;
-  return taken(
-    { type: "DisqualificationApproved", data: { by, disqualification: id } },
-    { type: "ContestantWithdrew", data: { contestant: known.contestant, disqualification: id } },
+  return (
+    firstRefusal(
+      onceFinal(procedure, at),
+      person !== undefined && isOwn(procedure, known, person) ? refuse("91B", "ownCase") : undefined,
+    ) ??
+    taken(
+      { type: "DisqualificationApproved", data: { by, disqualification: id } },
+      { type: "ContestantWithdrew", data: { contestant: known.contestant, disqualification: id } },
+    )
   );
 };
