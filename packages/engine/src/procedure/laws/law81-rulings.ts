@@ -4,7 +4,7 @@
  */
 import { vulnerabilityIn } from "../../session/boards/fields.ts";
 import { isDirector } from "../told/by.ts";
-import { appealIsOver, ownPowerIsOver } from "../told/clocks.ts";
+import { appealIsOver, explainedUntil, isOver, ownPowerIsOver } from "../told/clocks.ts";
 import {
   type Asked,
   type Decision,
@@ -36,9 +36,19 @@ export const requested = (procedure: Procedure, data: Given<"RulingRequested">, 
     appealIsOver(procedure, at) ? refuse("92B", "rulingPeriodOver") : undefined,
   ) ?? taken({ type: "RulingRequested", data: { ...data, by } });
 
+/** Whoever was disqualified after the periods may ask why, and has an answer that he may appeal (Laws 91B, 92A). */
+const explains = (procedure: Procedure, id: string, at: string): boolean => {
+  const known = procedure.disqualifications.get(id);
+  const until = known === undefined ? undefined : explainedUntil(procedure, known);
+  return until !== undefined && !isOver(until, at);
+};
+
 const answers = (procedure: Procedure, data: Given<"RulingGiven">, at: string) => {
   const { about, place, result } = data;
-  if (about === undefined) return ownPowerIsOver(procedure, at) ? refuse("81C3", "directorsPeriodOver") : undefined;
+  if (about === undefined)
+    return ownPowerIsOver(procedure, at) && !explains(procedure, data.ruling, at)
+      ? refuse("81C3", "directorsPeriodOver")
+      : undefined;
   const [request, dispute] = [procedure.requests.get(about), procedure.disputes.get(about)];
   const [withdrawal, correction] = [procedure.withdrawals.get(about), procedure.corrections.get(about)];
   const known = request ?? dispute ?? withdrawal ?? correction;

@@ -10,7 +10,7 @@ import {
   type RunningPeriods,
 } from "../../regulations/clocks.ts";
 import { finalWord, hearingBody, hearingStages } from "./stages.ts";
-import type { Procedure, Ruling } from "./state.ts";
+import type { Disqualification, Procedure, Ruling } from "./state.ts";
 
 /** `undefined` where it has not begun; `Infinity` where it lasts until something that nobody has dated yet. */
 export type Ends = { readonly correction: number; readonly appeal: number };
@@ -56,6 +56,18 @@ export const appealEndOf = (procedure: Procedure, { when }: Pick<Ruling, "when">
     ? end
     : Math.max(end, appealEnd(session.periods, when, moments));
 };
+
+/**
+ * Until when a director says why, by ruling on it, where a disqualification took effect and nobody has ruled on it: as long from then as a ruling may be appealed (Laws 91B,
+ * 92B). Without that ruling there is nothing to appeal.
+ */
+export const explainedUntil = (
+  procedure: Procedure,
+  { state, ruling, approvedAt }: Disqualification,
+): number | undefined =>
+  state !== "inForce" || approvedAt === undefined || procedure.rulings.has(ruling ?? "")
+    ? undefined
+    : appealEndOf(procedure, { when: approvedAt });
 
 /** Where errors of several kinds have periods of their own: that of this kind. */
 export const endForError = (procedure: Procedure, error: "entry" | "computation"): number | undefined => {
@@ -112,7 +124,10 @@ export const mayGoOn = (procedure: Procedure, at: string): boolean => Date.parse
 export const waitedFor = (procedure: Procedure): number | undefined => {
   const ends = endsOf(procedure);
   if (ends === undefined || isAnythingOpen(procedure)) return undefined;
-  const own = [...procedure.rulings.values()].map((ruling) => appealEndOf(procedure, ruling) ?? -Infinity);
+  const own = [
+    ...[...procedure.rulings.values()].map((ruling) => appealEndOf(procedure, ruling) ?? -Infinity),
+    ...[...procedure.disqualifications.values()].map((one) => explainedUntil(procedure, one) ?? -Infinity),
+  ];
   const last = Math.max(ends.correction, ends.appeal, goingOnEnds(procedure), ...own);
   return last === Infinity ? undefined : last + 1;
 };

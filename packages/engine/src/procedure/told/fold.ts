@@ -166,14 +166,18 @@ const folds: {
       state: "pending",
     }),
   }),
-  DisqualificationApproved: (procedure, { disqualification: id }) => {
-    const proposed = procedure.disqualifications.get(id);
-    return proposed === undefined
-      ? procedure
-      : {
-          ...procedure,
-          disqualifications: withEntry(procedure.disqualifications, id, { ...proposed, state: "inForce" }),
-        };
+  DisqualificationApproved: (procedure, { disqualification: id }, at) => {
+    const { disqualifications, rulings } = procedure;
+    const proposed = disqualifications.get(id);
+    if (proposed === undefined) return procedure;
+    const inForce = { ...proposed, state: "inForce", approvedAt: at } as const;
+    const ruling = rulings.get(proposed.ruling ?? "");
+    return {
+      ...procedure,
+      disqualifications: withEntry(disqualifications, id, inForce),
+      // Until then it took nothing: it is appealed as long from then.
+      ...(ruling === undefined ? {} : { rulings: withEntry(rulings, ruling.ruling, { ...ruling, when: at }) }),
+    };
   },
   AppealLodged: appeals.lodged,
   AppealConcurred: appeals.concurred,

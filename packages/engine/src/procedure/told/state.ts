@@ -52,7 +52,7 @@ export type Ruling = {
   readonly laws: readonly string[];
   readonly nonOffending?: readonly Side[] | undefined;
   readonly selfInflicted?: ProcedureData<"RulingGiven">["selfInflicted"];
-  /** When it was given, or the director last put it right. */
+  /** When it was given, the director last put it right, or a disqualification that came of it took effect. */
   readonly when: string;
   readonly changed?: Changed;
   /** When it was first given: what he puts right later is not given anew. */
@@ -166,9 +166,11 @@ export type PenaltySoFar = {
   readonly now: Penalty | "lifted";
 };
 
-type Disqualification = {
+export type Disqualification = {
   readonly contestant: string;
   readonly ruling?: string | undefined;
+  /** When the organizer let it take effect. */
+  readonly approvedAt?: string;
   /** `overturned` with the ruling, on appeal. */
   readonly state: "pending" | "inForce" | "overturned";
 };
