@@ -4,7 +4,10 @@ import {
   CONTESTS,
   exact,
   METHODS,
+  type Outcome,
   scoreSession,
+  type Seat,
+  SEATS,
   type SessionEventType,
   toSessionEvent,
   ExactNumber,
@@ -220,7 +223,20 @@ const actFailures = (act: Act, decision: ReturnType<typeof decide>): readonly Om
     : [{ key: act.type, expected: act.expect, got: decision }];
 };
 
-const Moving = z.object({ board: z.int(), to: CaseTable.omit({ result: true }) });
+const Moving = z.object({
+  board: z.int(),
+  to: CaseTable.omit({ result: true }),
+  /** Who declared at the table, where that is put right with it. */
+  declarer: z.enum(SEATS).optional(),
+});
+
+const byDeclarer = (outcome: Outcome, declarer: Seat | undefined): Outcome => {
+  if (declarer === undefined) return outcome;
+  if (outcome.kind === "played") return { ...outcome, declarer };
+  return outcome.kind === "adjusted" && outcome.table?.kind === "played"
+    ? { ...outcome, table: { ...outcome.table, declarer } }
+    : outcome;
+};
 
 /** What a director writes into the session itself: a result that was entered at the wrong place, put at its own. */
 const moved = (
@@ -229,13 +245,18 @@ const moved = (
   by: ReturnType<typeof byOf>,
   placeOn: (board: number) => Place,
 ): Decision => {
-  const { board, to } = Moving.parse(data);
+  const { board, to, declarer } = Moving.parse(data);
   const from = resultAt(procedure.session, placeOn(board));
   if (from === undefined) throw new Error(`There is no result on board ${board}`);
   const { section: _section, ...there } = placeOf({ ...to, result: null });
   const event = {
     type: "ResultCorrected" as const,
-    data: { result: from.result, from, to: { ...from, ...there }, law: "79C" },
+    data: {
+      result: from.result,
+      from,
+      to: { ...from, ...there, outcome: byDeclarer(from.outcome, declarer) },
+      law: "79C",
+    },
   };
   const refused = againstMoving(procedure, event, { hears: (body) => body === by.as, at, person: "case:1" });
   const cases = carried(procedure, event, by);

@@ -63,6 +63,7 @@ export {
   type Parties,
   type Procedure,
 } from "./told/state.ts";
+export { goesAlong } from "./told/turned.ts";
 export { foundMerit } from "./told/fold-appeal.ts";
 export { isUnderAppeal, waitsPutRight } from "./told/stages.ts";
 export {

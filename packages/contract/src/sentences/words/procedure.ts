@@ -190,6 +190,12 @@ export const PROCEDURE = {
   movesAppealedHint: "Tell them where it belongs, or wait for what is decided: then it moves with its ruling.",
   appellantLeaves: "Whoever appealed a ruling on this result would no longer have sat there.",
   appellantLeavesHint: "Have the appeal decided or taken back first.",
+  turnedWithoutEntry:
+    "What is ruled on this result stays with those whom it was given to, and so must the contract at the table.",
+  turnedWithoutEntryHint:
+    "Where only the directions were wrong, its declarer changes them with the pairs. Where others played it, put the ruling right first, so that the result stands (Law 82C), and rule anew.",
+  turnedInPart: "What is ruled on this result is said by side, and not all of these players would change sides.",
+  turnedInPartHint: "Put the ruling right first, so that the result stands (Law 82C), or have the appeal decided.",
   appealWithdrawn: "This appeal was withdrawn.",
   appealWithdrawnHint: "There is nothing to hear; another may be lodged in time.",
   appealNotHeard: "This appeal is not heard.",

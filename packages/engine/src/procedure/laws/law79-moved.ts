@@ -10,6 +10,9 @@ import { casesOf } from "../told/moved.ts";
 import { isAt, isAtTable, type Place, placeOf } from "../told/place.ts";
 import { type Body as BodyAtEvent, hearingStages, liesWith } from "../told/stages.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
+import { isEntryTurned, restsOnHands, turning } from "../told/turned.ts";
+import { countingRuling } from "./decision.ts";
+import { countsByRuling, heldOnAppeal } from "./law82-directors-error.ts";
 import { type Refusal, unlawful } from "./refusal.ts";
 
 type Corrected = Extract<SessionEvent, { readonly type: "ResultCorrected" }>;
@@ -35,6 +38,24 @@ const bodiesOf = (procedure: Procedure, { beyond, issues }: Appeal, at: string):
 const leaves = ({ begun }: Appeal, { from, to }: { readonly from: Place; readonly to: Place }): boolean =>
   begun.how === "lodged" && isAtTable(from, begun.by.contestant) && !isAtTable(to, begun.by.contestant);
 
+/**
+ * Who sat which way there was written wrongly. An award stays with the pair that it was given to; what was ruled by contract, or stands, does so with its entry alone:
+ * whoever exchanges the pairs and leaves the contract where it is says that others had played it.
+ */
+const againstTurning = (
+  procedure: Procedure,
+  { from, to }: Corrected["data"],
+  isAppealed: boolean,
+): Refusal | undefined => {
+  const turned = turning(from, to);
+  const isRuled = heldOnAppeal(procedure, from) !== undefined || countsByRuling(procedure, from) !== undefined;
+  if (turned === "part") return isRuled || isAppealed ? unlawful("79C", "turnedInPart") : undefined;
+  const ruling = turned === "whole" && isRuled ? countingRuling(procedure, from) : undefined;
+  return ruling !== undefined && restsOnHands(ruling) && !isEntryTurned(from, to)
+    ? unlawful("79C", "turnedWithoutEntry")
+    : undefined;
+};
+
 type Mover = {
   readonly hears: (body: Body, appeal: Appeal) => boolean;
   readonly at: string;
@@ -55,7 +76,7 @@ export const againstMoving = (
   if (open.some((appeal) => leaves(appeal, event.data))) return unlawful("92A", "appellantLeaves");
   if (!open.every((appeal) => bodiesOf(procedure, appeal, at).every((body) => hears(body, appeal))))
     return unlawful("93", "movesAppealed");
-  return open.length > 0 && cases.some((ruling) => isConcerned(procedure, ruling, person))
-    ? unlawful("93", "ownCase")
-    : undefined;
+  if (open.length > 0 && cases.some((ruling) => isConcerned(procedure, ruling, person)))
+    return unlawful("93", "ownCase");
+  return againstTurning(procedure, event.data, open.length > 0);
 };

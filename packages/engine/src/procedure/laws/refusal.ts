@@ -99,6 +99,8 @@ type OfAppeals =
   | "underAppeal"
   | "movesAppealed"
   | "appellantLeaves"
+  | "turnedWithoutEntry"
+  | "turnedInPart"
   | "appealWithdrawn"
   | "appealNotHeard"
   | "consentMissing"

@@ -20,6 +20,7 @@ import { isAt, type Place } from "./place.ts";
 import { disputeLaw } from "./round.ts";
 import { isSameWorth } from "./ruled.ts";
 import type { Procedure, Withdrawal } from "./state.ts";
+import { goesAlong } from "./turned.ts";
 
 /** An event of a ruling or an appeal, or one of the session's that follows from it. */
 export type Event = ProcedureEvent | SessionEvent;
@@ -251,7 +252,7 @@ const beside = (procedure: Procedure, event: SessionEvent, at: string): Procedur
   if (event.type !== "ResultCorrected") return procedure;
   const { of, ruling, appeal, result, from, to } = event.data;
   if (of === undefined)
-    return ruling === undefined && appeal === undefined && !isSameWorth(from.outcome, to.outcome)
+    return ruling === undefined && appeal === undefined && !goesAlong(from, to)
       ? { ...procedure, typed: withEntry(procedure.typed, result, procedure.told) }
       : procedure;
   return entryCorrected(procedure, of, event.data);

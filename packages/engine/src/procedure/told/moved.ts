@@ -2,9 +2,12 @@
  * A case lies where its result does. What was entered at the wrong board or table, or for the wrong pair, is put right there, and with it goes all that was asked,
  * found and ruled about it. Laws 79C, 92A.
  */
+import type { Side } from "../../cards/seats.ts";
 import { withEntry } from "../../facts/with-entry.ts";
+import type { By } from "./by.ts";
 import { isOfSameTable, isAt, type Place, resultAt } from "./place.ts";
-import type { Appeal, Parties, Procedure } from "./state.ts";
+import type { Appeal, Parties, Procedure, Ruling } from "./state.ts";
+import { appealTurned, byTurned, otherSide, partiesTurned, rulingTurned, turning, votesTurned } from "./turned.ts";
 
 const KINDS = ["files", "requests", "disputes", "withdrawals", "corrections", "rulings"] as const;
 
@@ -27,23 +30,52 @@ export const casesOf = (procedure: Procedure, result: Place): readonly string[] 
   );
 };
 
-const at =
-  (to: Place) =>
-  <One extends { readonly place: Place }>(all: ReadonlyMap<string, One>, id: string): ReadonlyMap<string, One> => {
-    const known = all.get(id);
-    return known === undefined ? all : withEntry(all, id, { ...known, place: to });
-  };
+const isSameMeeting = (from: Place, to: Place): boolean =>
+  String(from.ns) === String(to.ns) && String(from.ew) === String(to.ew);
+const isExchanged = (from: Place, to: Place): boolean =>
+  String(from.ns) === String(to.ew) && String(from.ew) === String(to.ns);
 
 /** Who sat there was said of others, where it was not they who met: then it is as the result has it now. */
-const seatedThere = (parties: Parties, from: Place, to: Place): Parties =>
-  String(from.ns) === String(to.ns) && String(from.ew) === String(to.ew) ? parties : { ...parties, seated: undefined };
-
-const withParties = (appeal: Appeal, id: string, from: Place, to: Place): Appeal => {
-  const parties = appeal.parties.get(id);
-  return parties === undefined
-    ? appeal
-    : { ...appeal, parties: withEntry(appeal.parties, id, seatedThere(parties, from, to)) };
+const seatedThere = (whole: Parties, from: Place, to: Place): Parties => {
+  const parties = isTurned(from, to) ? partiesTurned(whole, from) : whole;
+  return isSameMeeting(from, to) || isExchanged(from, to) ? parties : { ...parties, seated: undefined };
 };
+
+const isTurned = (from: Place, to: Place): boolean => turning(from, to) === "whole";
+
+const appealMoved = (appeal: Appeal, id: string, from: Place, to: Place): Appeal => {
+  const parties = appeal.parties.get(id);
+  const isReadThere = isTurned(from, to) && appeal.issues[0]?.ruling === id;
+  const there = isReadThere ? appealTurned(appeal, from) : appeal;
+  return {
+    ...there,
+    ...(isTurned(from, to) ? { votes: votesTurned(there.votes, id) } : {}),
+    ...(parties === undefined ? {} : { parties: withEntry(there.parties, id, seatedThere(parties, from, to)) }),
+  };
+};
+
+type Asked = { readonly place: Place; readonly side?: Side | undefined; readonly by?: By };
+
+const at =
+  (to: Place) =>
+  <One extends Asked>(all: ReadonlyMap<string, One>, id: string): ReadonlyMap<string, One> => {
+    const known = all.get(id);
+    if (known === undefined) return all;
+    const { place: from, side, by } = known;
+    const turned = isTurned(from, to)
+      ? {
+          ...(side === undefined ? {} : { side: otherSide(side) }),
+          ...(by === undefined ? {} : { by: byTurned(by, from) }),
+        }
+      : {};
+    return withEntry(all, id, { ...known, ...turned, place: to });
+  };
+
+const rulingMoved = (ruling: Ruling, to: Place): Ruling => ({
+  ...(isTurned(ruling.place, to) ? rulingTurned(ruling) : ruling),
+  place: to,
+  parties: seatedThere(ruling.parties, ruling.place, to),
+});
 
 export const moved = (procedure: Procedure, id: string, to: Place): Procedure => {
   const { files, requests, disputes, withdrawals, corrections, rulings, appeals } = procedure;
@@ -59,13 +91,14 @@ export const moved = (procedure: Procedure, id: string, to: Place): Procedure =>
     ...(ruling === undefined
       ? {}
       : {
-          rulings: withEntry(rulings, id, {
-            ...ruling,
-            place: to,
-            parties: seatedThere(ruling.parties, ruling.place, to),
-          }),
+          rulings: withEntry(rulings, id, rulingMoved(ruling, to)),
           appeals: [...appeals.values()].some(({ parties }) => parties.has(id))
-            ? new Map([...appeals].map(([key, appeal]) => [key, withParties(appeal, id, ruling.place, to)]))
+            ? new Map(
+                [...appeals].map(([key, appeal]) => [
+                  key,
+                  appeal.parties.has(id) ? appealMoved(appeal, id, ruling.place, to) : appeal,
+                ]),
+              )
             : appeals,
         }),
   };

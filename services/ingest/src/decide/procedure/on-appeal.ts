@@ -12,10 +12,10 @@ import {
   cancelsRuling,
   carried,
   countsByRuling,
+  goesAlong,
   heldOnAppeal,
   isAt,
   isPenaltyDecided,
-  isSameWorth,
   movesResult,
   type Place,
   type Procedure,
@@ -51,7 +51,7 @@ type Held = ReturnType<typeof heldOnAppeal>;
 const rescored = (procedure: Procedure, event: SessionEvent): readonly Place[] => {
   if (event.type === "ResultCorrected") {
     const { from, to } = event.data;
-    const isChanged = !isSameWorth(from.outcome, to.outcome);
+    const isChanged = !goesAlong(from, to);
     return [...(isChanged ? [from] : []), ...(isAt(from)(to) ? [] : [to])];
   }
   const from = event.type === "ResultWithdrawn" ? resultById(procedure.session, event.data.result) : undefined;
