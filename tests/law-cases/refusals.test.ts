@@ -248,6 +248,7 @@ const ofCommittee = (
     ["votesMissing", halfVoted, upheld, "lakes:2"],
     ["ownVoteMissing", halfVoted, upheld, "lakes:1"],
     ["satOnIt", halfVoted, inPlace("lakes:1", "lakes:9"), "lakes:1"],
+    ["memberTwice", halfVoted, inPlace("lakes:1", "lakes:9", "lakes:9")],
     ["samePeople", halfVoted, inPlace("lakes:1", "lakes:2")],
     ["votedBefore", halfVoted, inPlace("lakes:1", "lakes:2", "lakes:9")],
     // The chair stepped down, and one of the others is for each.

@@ -69,10 +69,10 @@ export const openForesight = (knowledge: Knowledge, judge: Judge): Foresight => 
     if (judged.kind === "refused") {
       const { code } = judged.refusal;
       if (!isOnAppeal(command) || (code !== "unlawful" && code !== "impossible")) return judged;
-      const { procedure } = await knowledge.procedure(command.session);
+      const { procedure, whoIs } = await knowledge.procedure(command.session);
       // Not whoever it concerns, whatever else they are: what their judges weigh is not theirs to see (Law 93B).
       const issues = procedure.appeals.get(command.appeal)?.issues ?? [];
-      if (issues.some(({ ruling }) => isConcerned(procedure, ruling, caller.person))) return judged;
+      if (issues.some(({ ruling }) => isConcerned(procedure, ruling, caller.person, whoIs))) return judged;
       return eventsIfDecided(procedure, command, new Date().toISOString());
     }
     return judged.streams

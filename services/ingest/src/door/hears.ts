@@ -9,12 +9,14 @@ import {
   type Involved,
   isConcerned,
   isSitting,
-  type Procedure,
 } from "@traveller/engine/procedure";
 import { type Caller, caseReaders, seenBy, type Target } from "@traveller/contract";
+import type { KnownProcedure } from "../handle/procedure-known.ts";
 
-const involvedIn = (procedure: Procedure, appeal: Appeal, person: string): Involved => {
-  const isParty = appeal.issues.some(({ ruling }) => isConcerned(procedure, ruling, person));
+type Known = Pick<KnownProcedure, "procedure" | "whoIs">;
+
+const involvedIn = ({ procedure, whoIs }: Known, appeal: Appeal, person: string): Involved => {
+  const isParty = appeal.issues.some(({ ruling }) => isConcerned(procedure, ruling, person, whoIs));
   return {
     as: [...(isParty ? (["party"] as const) : []), ...(isSitting(appeal, person) ? (["committee"] as const) : [])],
     committeeUnnamed: appeal.committee === undefined,
@@ -22,8 +24,8 @@ const involvedIn = (procedure: Procedure, appeal: Appeal, person: string): Invol
   };
 };
 
-export const hears = (procedure: Procedure, target: Target, appeal: Appeal, caller: Caller): boolean => {
-  const { session } = procedure;
+export const hears = (known: Known, target: Target, appeal: Appeal, caller: Caller): boolean => {
+  const { session } = known.procedure;
   const readers = caseReaders(
     caller,
     {
@@ -31,7 +33,7 @@ export const hears = (procedure: Procedure, target: Target, appeal: Appeal, call
       inCharge: directorInCharge({ session }) ?? null,
       isNamed: (person) => directorsRole({ session }, person) === "director",
     },
-    involvedIn(procedure, appeal, caller.person),
+    involvedIn(known, appeal, caller.person),
   );
   return caller.by.kind === "session" && seenBy(readers)("pointer");
 };

@@ -150,6 +150,7 @@ export const openKnowledge = (log: Log): Knowledge => {
   const sessions = new Map<string, KnownSession>();
   const alone = new Map<string, KnownSession>();
   const tables = rememberRecords(REMEMBERED_EVENTS);
+  const members = knowMembers(log);
   return {
     session: async (id) => {
       let known = sessions.get(id) ?? nothingKnown;
@@ -169,7 +170,7 @@ export const openKnowledge = (log: Log): Knowledge => {
       recall: (id) => alone.get(id),
       keep: (id, known) => remember(alone, id, known, ({ version }) => version),
     },
-    procedure: knowProcedures(log),
+    procedure: knowProcedures(log, members),
     table: openRecords(log, tables),
     tables,
     tournament: readStream(log, {
@@ -187,7 +188,7 @@ export const openKnowledge = (log: Log): Knowledge => {
     }),
     lawBook: readStream(log, { of: lawBookStream, empty: emptyLawBook, evolve: evolveLawBook, remembered: false }),
     ranking: knowRankings(log),
-    members: knowMembers(log),
+    members,
   };
 };
 

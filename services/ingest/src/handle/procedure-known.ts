@@ -2,8 +2,10 @@
  * What the door knows of a session's rulings and appeals: folded from all of its scope, from where it was left off, because events never change. How many
  * sessions are remembered is bounded: forgetting costs time only.
  */
-import { emptyProcedure, type Procedure } from "@traveller/engine/procedure";
+import { asTold, emptyProcedure, type Procedure, type WhoIs } from "@traveller/engine/procedure";
+import { keptOf } from "@traveller/engine/registry";
 import { isReadable, type Log, procedureAfter, type ReadEvent } from "@traveller/log";
+import type { KnownMembers } from "./members/known.ts";
 
 export type KnownProcedure = {
   readonly procedure: Procedure;
@@ -13,9 +15,13 @@ export type KnownProcedure = {
   readonly written: ReadonlyMap<string, number>;
   /** Who gave each ruling, or corrected it: of an appeal against it they are no judges. */
   readonly gave: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Whose ids are one person's, as the registry of its authority has it now. */
+  readonly whoIs: WhoIs;
 };
 
-const nothingKnown: KnownProcedure = {
+type FromItself = Omit<KnownProcedure, "whoIs">;
+
+const nothingKnown: FromItself = {
   procedure: emptyProcedure,
   versions: new Map(),
   written: new Map(),
@@ -23,7 +29,7 @@ const nothingKnown: KnownProcedure = {
 };
 const REMEMBERED = 64;
 
-const after = (before: KnownProcedure, events: readonly ReadEvent[]): KnownProcedure => {
+const after = (before: FromItself, events: readonly ReadEvent[]): FromItself => {
   const [versions, written, gave] = [new Map(before.versions), new Map(before.written), new Map(before.gave)];
   for (const event of events) {
     const { stream, version, by } = event;
@@ -42,8 +48,12 @@ const after = (before: KnownProcedure, events: readonly ReadEvent[]): KnownProce
   return { procedure: events.reduce(procedureAfter, before.procedure), versions, written, gave };
 };
 
-export const knowProcedures = (log: Log): ((session: string) => Promise<KnownProcedure>) => {
-  const all = new Map<string, KnownProcedure>();
+/** @param members who is who with an authority */
+export const knowProcedures = (
+  log: Log,
+  members: (authority: string) => Promise<KnownMembers>,
+): ((session: string) => Promise<KnownProcedure>) => {
+  const all = new Map<string, FromItself>();
   return async (session) => {
     let known = all.get(session) ?? nothingKnown;
     for await (const events of log.readScope(`session/${session}`, { after: known.procedure.session.sequence }))
@@ -59,6 +69,9 @@ export const knowProcedures = (log: Log): ((session: string) => Promise<KnownPro
       );
     const oldest = all.size > REMEMBERED ? all.keys().next().value : undefined;
     if (oldest !== undefined) all.delete(oldest);
-    return known;
+    const { settings } = known.procedure.session;
+    if (settings === undefined) return { ...known, whoIs: asTold };
+    const { identities } = (await members(settings.authority)).members;
+    return { ...known, whoIs: (person) => keptOf(identities, person) };
   };
 };

@@ -143,7 +143,7 @@ const decide = async (
       polled: ids,
     },
     now,
-    { person: caller.person, gave: known.gave, writesForOthers },
+    { person: caller.person, gave: known.gave, whoIs: known.whoIs, writesForOthers },
   );
   if (decided.kind === "refused") {
     const { kind, refusal, already: done } = decided;

@@ -137,7 +137,7 @@ const decide = async (
   const other = await refusedMeanwhile(means, id, command, known.session.sequence);
   if (other !== undefined) return other;
   const byClocks = asksClocks(command, known.session);
-  const { procedure, versions } = byClocks || touchesCases(command) ? await knowledge.procedure(id) : {};
+  const { procedure, versions, whoIs } = byClocks || touchesCases(command) ? await knowledge.procedure(id) : {};
   const seated =
     "players" in command
       ? await seatPlayers(means.beside.people, place.target.club ?? place.target.authority, command.players)
@@ -163,10 +163,12 @@ const decide = async (
       : ((byClocks ? againstClocks(procedure, command, decision.events, now) : undefined) ??
         takenFromJudges(procedure, decision.events, now) ??
         refusedByRuling(procedure, decision.events) ??
-        refusedToMove(procedure, decision.events, moverOf(caller, place.target, procedure), now));
+        refusedToMove(procedure, decision.events, moverOf(caller, place.target, { procedure, whoIs }), now));
   if (against !== undefined) return against;
   const cases =
-    procedure === undefined ? [] : casesCarried(procedure, decision.events, moverOf(caller, place.target, procedure));
+    procedure === undefined
+      ? []
+      : casesCarried(procedure, decision.events, moverOf(caller, place.target, { procedure }));
   const events = withRulingsScored(procedure, decision.events, now, cases);
   return {
     kind: "written",

@@ -236,6 +236,8 @@ export const PROCEDURE = {
   votesCompleteHint: "Its decision is as they voted: a member tells it.",
   samePeople: "The committee would be the same people.",
   samePeopleHint: "Name others in its place.",
+  memberTwice: "The same person is named twice: two of these numbers are one person’s.",
+  memberTwiceHint: "Name each member once.",
   replacedUnsaid: "A committee has begun to hear this appeal.",
   replacedUnsaidHint: "Say why it cannot decide it and another comes in its place: the parties read that.",
   votedOtherwise: "The committee voted for another decision.",

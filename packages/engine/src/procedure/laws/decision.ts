@@ -8,6 +8,7 @@ import { type Event, foldNextOf } from "../told/fold.ts";
 import { isAt, isOfSameTable, type Place, resultAt } from "../told/place.ts";
 import { type Entry, entryOf, outcomeRuled, type TableScore } from "../told/ruled.ts";
 import type { Procedure, Ruling } from "../told/state.ts";
+import type { WhoIs } from "../told/who-is.ts";
 
 export type Decision = { readonly taken: readonly Event[] } | { readonly refused: Refusal };
 
@@ -18,6 +19,8 @@ export type Asked = { readonly by: By; readonly at: string } & Asker;
 export type Asker = {
   readonly person?: string | undefined;
   readonly gave?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
+  /** Which of their ids are one person's: under none of them anybody judges his own case. */
+  readonly whoIs?: WhoIs | undefined;
   /** Somebody writes down what a party told him. */
   readonly writesForOthers?: boolean | undefined;
 };

@@ -52,11 +52,11 @@ export const errorReported = (
 };
 
 /** The organizer approves of it, and of none at a table where he plays himself: another one does. */
-export const lateApproved = (procedure: Procedure, id: string, { by, person }: Asked): Decision => {
+export const lateApproved = (procedure: Procedure, id: string, { by, person, whoIs }: Asked): Decision => {
   if (by.as !== "organizer") return isFor("79C2", "organizer");
   const correction = procedure.corrections.get(id);
   if (correction?.state !== "lateRequested") return refuse("79C2", "nothingToApprove");
-  return person !== undefined && isPartyAt(procedure, correction.place, person)
+  return person !== undefined && isPartyAt(procedure, correction.place, person, whoIs)
     ? refuse("79C2", "ownCase")
     : taken({ type: "LateCorrectionApproved", data: { by, correction: id } });
 };

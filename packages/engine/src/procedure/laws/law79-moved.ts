@@ -11,6 +11,7 @@ import { isAt, isAtTable, type Place, placeOf } from "../told/place.ts";
 import { type Body as BodyAtEvent, hearingStages, liesWith } from "../told/stages.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
 import { isEntryTurned, restsOnHands, turning } from "../told/turned.ts";
+import type { WhoIs } from "../told/who-is.ts";
 import { countingRuling } from "./decision.ts";
 import { countsByRuling, heldOnAppeal } from "./law82-directors-error.ts";
 import { type Refusal, unlawful } from "./refusal.ts";
@@ -60,13 +61,14 @@ type Mover = {
   readonly hears: (body: Body, appeal: Appeal) => boolean;
   readonly at: string;
   readonly person: string;
+  readonly whoIs?: WhoIs | undefined;
 };
 
 /** @param hears whether whoever moves it may act for that body */
 export const againstMoving = (
   procedure: Procedure,
   event: SessionEvent,
-  { hears, at, person }: Mover,
+  { hears, at, person, whoIs }: Mover,
 ): Refusal | undefined => {
   if (!movesResult(event)) return undefined;
   const cases = casesOf(procedure, event.data.from);
@@ -76,7 +78,7 @@ export const againstMoving = (
   if (open.some((appeal) => leaves(appeal, event.data))) return unlawful("92A", "appellantLeaves");
   if (!open.every((appeal) => bodiesOf(procedure, appeal, at).every((body) => hears(body, appeal))))
     return unlawful("93", "movesAppealed");
-  if (open.length > 0 && cases.some((ruling) => isConcerned(procedure, ruling, person)))
+  if (open.length > 0 && cases.some((ruling) => isConcerned(procedure, ruling, person, whoIs)))
     return unlawful("93", "ownCase");
   return againstTurning(procedure, event.data, open.length > 0);
 };

@@ -91,7 +91,7 @@ export const mayPutRight = (
 export const directorsError = (
   procedure: Procedure,
   data: Omit<ProcedureData<"RulingCorrected">, "by">,
-  { by, at, person }: Asked,
+  { by, at, person, whoIs }: Asked,
 ): Decision => {
   const ruling = procedure.rulings.get(data.ruling);
   if (ruling === undefined) return refuse("82C", { kind: "noRuling", ruling: data.ruling });
@@ -104,7 +104,9 @@ export const directorsError = (
       isTheirsToPutRight(procedure, countingRuling(procedure, ruling.place) ?? ruling, by)
       ? undefined
       : refuse("82C", "decidedOnAppeal"),
-    person !== undefined && isUnderAppeal(procedure, ruling.ruling) && isConcerned(procedure, ruling.ruling, person)
+    person !== undefined &&
+      isUnderAppeal(procedure, ruling.ruling) &&
+      isConcerned(procedure, ruling.ruling, person, whoIs)
       ? refuse("82C", "ownCase")
       : undefined,
     ruling.result === undefined && letsStand(data.result) && penaltiesOf(procedure, data.ruling).length > 0

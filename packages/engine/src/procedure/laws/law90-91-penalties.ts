@@ -16,6 +16,7 @@ import { isAtTable, playsOrLeads } from "../told/place.ts";
 import { isDecidedOnAppeal } from "./law82-directors-error.ts";
 import { isUnderAppeal } from "../told/stages.ts";
 import { partOf, type Procedure, type Ruling } from "../told/state.ts";
+import type { WhoIs } from "../told/who-is.ts";
 
 export type Imposed = {
   readonly penalty: string;
@@ -123,25 +124,26 @@ const isOwn = (
   procedure: Procedure,
   { contestant, ruling = "" }: { readonly contestant: string; readonly ruling?: string | undefined },
   person: string,
+  whoIs: WhoIs | undefined,
 ): boolean => {
   const { session, rulings } = procedure;
   const entered = session.contestants.get(contestant);
-  if (entered !== undefined && playsOrLeads(entered, person)) return true;
+  if (entered !== undefined && playsOrLeads(entered, person, whoIs)) return true;
   return rulings.has(ruling)
-    ? isConcerned(procedure, ruling, person)
+    ? isConcerned(procedure, ruling, person, whoIs)
     : [...session.results.values()]
         .flat()
-        .some((place) => isAtTable(place, contestant) && isPartyAt(procedure, place, person));
+        .some((place) => isAtTable(place, contestant) && isPartyAt(procedure, place, person, whoIs));
 };
 
-export const approved = (procedure: Procedure, id: string, { by, at, person }: Asked): Decision => {
+export const approved = (procedure: Procedure, id: string, { by, at, person, whoIs }: Asked): Decision => {
   const known = procedure.disqualifications.get(id);
   if (by.as !== "organizer") return isFor("91B", "organizer");
   if (known?.state !== "pending") return refuse("91B", "nothingToApprove");
   return (
     firstRefusal(
       onceFinal(procedure, at),
-      person !== undefined && isOwn(procedure, known, person) ? refuse("91B", "ownCase") : undefined,
+      person !== undefined && isOwn(procedure, known, person, whoIs) ? refuse("91B", "ownCase") : undefined,
     ) ??
     taken(
       { type: "DisqualificationApproved", data: { by, disqualification: id } },

@@ -24,6 +24,7 @@ import { asJudge } from "./law93-conflicts.ts";
 import { withConsequences } from "./law92-merit.ts";
 import { hearingStages, liesWith } from "../told/stages.ts";
 import { type Appeal, penaltiesOf, type Procedure } from "../told/state.ts";
+import { isAmongPeople } from "../told/who-is.ts";
 
 type Lodging = Omit<ProcedureData<"AppealLodged">, "by">;
 
@@ -148,14 +149,14 @@ const isOwnAppeal = ({ begun }: Appeal, { by, writesForOthers }: Asked): boolean
 };
 
 /** Nobody ends what others brought against his own ruling: by taking it back, as whatever he does that, or by a consent that he says others refuse. */
-const isAgainstOwn = ({ issues }: Appeal, { person, gave }: Asked): boolean =>
-  person !== undefined && issues.some(({ ruling }) => gave?.get(ruling)?.has(person) === true);
+const isAgainstOwn = ({ issues }: Appeal, { person, gave, whoIs }: Asked): boolean =>
+  person !== undefined && issues.some(({ ruling }) => isAmongPeople(gave?.get(ruling), person, whoIs));
 
 /** A director who is a party himself writes down for nobody what he wishes done with an appeal: it goes through another one. */
-const isPartyWriting = (procedure: Procedure, { issues }: Appeal, { person, writesForOthers }: Asked): boolean =>
+const isPartyWriting = (procedure: Procedure, { issues }: Appeal, { person, writesForOthers, whoIs }: Asked): boolean =>
   writesForOthers === true &&
   person !== undefined &&
-  issues.some(({ ruling }) => isConcerned(procedure, ruling, person));
+  issues.some(({ ruling }) => isConcerned(procedure, ruling, person, whoIs));
 
 export const consent = (
   procedure: Procedure,

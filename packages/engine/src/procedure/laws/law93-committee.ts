@@ -7,7 +7,8 @@ import { asJudge, namesOwnJudges, ofTheirOwn, recusesOthers } from "./law93-conf
 import { changesNothing, resultFits } from "./law93-results.ts";
 import { hearingBody, hearingStages, liesWith } from "../told/stages.ts";
 import { hasHeard, isSitting, type Appeal, type Procedure } from "../told/state.ts";
-import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, taken } from "./decision.ts";
+import { asTold, isAmongPeople, type WhoIs } from "../told/who-is.ts";
+import { type Asked, type Asker, type Decision, firstRefusal, isFor, impossible, refuse, taken } from "./decision.ts";
 import { votesComeTo } from "./law93-votes.ts";
 
 type Given<Type extends "CommitteeNamed" | "MemberRecused" | "VoteCast"> = Omit<ProcedureData<Type>, "by">;
@@ -35,29 +36,29 @@ const namesChair = (appeal: Appeal, { members, chair }: Given<"CommitteeNamed">)
   return members.includes(chair) && isSamePeople(sitting, members);
 };
 
-const isSamePeople = (some: readonly string[], others: readonly string[]): boolean =>
-  some.every((one) => others.includes(one)) && others.every((one) => some.includes(one));
+const isSamePeople = (some: readonly string[], others: readonly string[], whoIs?: WhoIs): boolean =>
+  some.every((one) => isAmongPeople(others, one, whoIs)) && others.every((one) => isAmongPeople(some, one, whoIs));
 
 /** The organizer arranges who hears (80B2(k)), or the director in charge where he named it and decided nothing of that appeal himself (93B1). */
 const mayReplace = ({ committee, issues }: Appeal, { by }: Asked): boolean =>
   by.as === "organizer" || (committee?.by === by.as && issues.every(({ part }) => part !== "law"));
 
 /** Whoever judges it, or was to, has a say in it by his vote and in nothing else: he names neither who comes in its place nor its chair. */
-const hasSat = ({ committee, satBefore }: Appeal, person: string | undefined): boolean =>
+const hasSat = ({ committee, satBefore }: Appeal, { person, whoIs }: Asker): boolean =>
   person !== undefined &&
-  (committee?.members.includes(person) === true ||
-    committee?.recused.has(person) === true ||
-    satBefore?.members.has(person) === true);
+  [committee?.members, committee?.recused, satBefore?.members].some((people) => isAmongPeople(people, person, whoIs));
 
-const hasVoted = ({ votes, satBefore }: Appeal, member: string): boolean =>
-  satBefore?.voted.has(member) === true || [...votes.values()].some((ofRuling) => ofRuling.has(member));
+const hasVoted = ({ votes, satBefore }: Appeal, member: string, { whoIs }: Asker): boolean =>
+  [satBefore?.voted, ...[...votes.values()].map((cast) => cast.keys())].some((people) =>
+    isAmongPeople(people, member, whoIs),
+  );
 
 /** Those who come in its place have not voted on that appeal, and are not the same people: nobody's vote is wiped out so that he may vote again. */
-const ofOthers = (appeal: Appeal, members: readonly string[]): Decision | undefined => {
+const ofOthers = (appeal: Appeal, members: readonly string[], asker: Asker): Decision | undefined => {
   const sitting = appeal.committee?.members.filter((member) => isSitting(appeal, member)) ?? [];
   return firstRefusal(
-    isSamePeople(sitting, members) ? impossible("samePeople") : undefined,
-    members.some((member) => hasVoted(appeal, member)) ? refuse("93B", "votedBefore") : undefined,
+    isSamePeople(sitting, members, asker.whoIs) ? impossible("samePeople") : undefined,
+    members.some((member) => hasVoted(appeal, member, asker)) ? refuse("93B", "votedBefore") : undefined,
   );
 };
 
@@ -76,11 +77,15 @@ const inItsPlace = (
       ? impossible("hearingBegun")
       : undefined,
     mayReplace(appeal, asked) ? undefined : isFor("80B2(k)", "organizer"),
-    hasSat(appeal, asked.person) ? refuse("93B", "satOnIt") : undefined,
+    hasSat(appeal, asked) ? refuse("93B", "satOnIt") : undefined,
     anew === true && mayDecide(procedure, appeal, asked.at) ? impossible("votesComplete") : undefined,
     anew === true && grounds === undefined ? impossible("replacedUnsaid") : undefined,
-    anew === true ? ofOthers(appeal, members) : undefined,
+    anew === true ? ofOthers(appeal, members, asked) : undefined,
   );
+
+/** Somebody has one vote, whatever numbers he has. */
+const isTwice = (members: readonly string[], { whoIs = asTold }: Asker): boolean =>
+  new Set(members.map(whoIs)).size < members.length;
 
 export const committeeNamed = (procedure: Procedure, named: Given<"CommitteeNamed">, asked: Asked): Decision => {
   const { by, at } = asked;
@@ -96,7 +101,8 @@ export const committeeNamed = (procedure: Procedure, named: Given<"CommitteeName
       data.members.includes(data.chair) ? undefined : impossible("chairNoMember"),
       ofTheirOwn(procedure, appeal, data.members, asked),
       namesOwnJudges(procedure, appeal, asked),
-      data.members.some((member) => appeal.committee?.recused.has(member) === true)
+      isTwice(data.members, asked) ? impossible("memberTwice") : undefined,
+      data.members.some((member) => isAmongPeople(appeal.committee?.recused, member, asked.whoIs))
         ? refuse("93B", "wasRecused")
         : undefined,
     ) ?? taken({ type: "CommitteeNamed", data: { ...data, by } })
@@ -107,8 +113,10 @@ const notSitting = (appeal: Appeal, member: string): Decision | undefined =>
   isSitting(appeal, member) ? undefined : refuse("93B", "notSitting");
 
 /** Once it is heard nobody's vote is thrown out: a member steps down himself, until he has voted. */
-const mayStillBeRecused = (appeal: Appeal, member: string, { person }: Asked): Decision | undefined =>
-  hasVoted(appeal, member) || (hasHeard(appeal) && person !== member) ? impossible("hearingBegun") : undefined;
+const mayStillBeRecused = (appeal: Appeal, member: string, asked: Asked): Decision | undefined =>
+  hasVoted(appeal, member, asked) || (hasHeard(appeal) && asked.person !== member)
+    ? impossible("hearingBegun")
+    : undefined;
 
 export const memberRecused = (procedure: Procedure, data: Given<"MemberRecused">, asked: Asked): Decision => {
   const { by } = asked;

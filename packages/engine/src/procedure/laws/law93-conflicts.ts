@@ -4,13 +4,15 @@
  */
 import { isConcerned } from "../told/concerned.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
+import { isAmongPeople } from "../told/who-is.ts";
 import { type Asked, type Asker, type Decision, refuse } from "./decision.ts";
 
-const isOfTheirs = (procedure: Procedure, { issues }: Appeal, person: string): boolean =>
-  issues.some(({ ruling }) => isConcerned(procedure, ruling, person));
+const isOfTheirs = (procedure: Procedure, { issues }: Appeal, person: string, { whoIs }: Asker): boolean =>
+  issues.some(({ ruling }) => isConcerned(procedure, ruling, person, whoIs));
 
-const isOwnCase = (procedure: Procedure, appeal: Appeal, person: string, { gave }: Asker): boolean =>
-  appeal.issues.some(({ ruling }) => gave?.get(ruling)?.has(person) === true) || isOfTheirs(procedure, appeal, person);
+const isOwnCase = (procedure: Procedure, appeal: Appeal, person: string, asker: Asker): boolean =>
+  appeal.issues.some(({ ruling }) => isAmongPeople(asker.gave?.get(ruling), person, asker.whoIs)) ||
+  isOfTheirs(procedure, appeal, person, asker);
 
 const ownCase = refuse("93B", "judgesOwnCase");
 
@@ -29,7 +31,7 @@ export const asJudge = (procedure: Procedure, appeal: Appeal | undefined, asked:
   if (appeal === undefined || person === undefined) return undefined;
   if (by.as === "committee") return ofTheirOwn(procedure, appeal, [person], asked);
   const judges = by.as === "directorInCharge" || by.as === "authority";
-  return judges && isOfTheirs(procedure, appeal, person) ? ownCase : undefined;
+  return judges && isOfTheirs(procedure, appeal, person, asked) ? ownCase : undefined;
 };
 
 /** Of whoever names those who are to sit on it: nobody chooses the judges of his own case. */

@@ -123,6 +123,7 @@ type OfDeciding =
   | "votedOtherwise"
   | "votedOtherResult"
   | "samePeople"
+  | "memberTwice"
   | "votesTied"
   | "resultUnvoted"
   | "votesMissing"

@@ -7,6 +7,7 @@ import { type By, sideAt } from "./by.ts";
 import { partiesIn, partiesNow } from "./parties.ts";
 import { contestantsAt, isAtTable, type Place, playsOrLeads } from "./place.ts";
 import { type Appeal, type Parties, penaltiesOf, type Procedure } from "./state.ts";
+import { isAmongPeople, type WhoIs } from "./who-is.ts";
 
 /** Whoever a ruling penalises or disqualifies. */
 export const namedIn = (procedure: Procedure, ruling: string): ReadonlySet<string> =>
@@ -56,25 +57,34 @@ const sidesAt = (place: Place | undefined): readonly string[] =>
   place === undefined ? [] : SIDES.flatMap((side) => contestantsAt(place, side));
 
 /** Whoever sat there, plays for one of these or leads it. */
-const isAmong = ({ contestants, seated }: Parties, theirs: readonly string[], person: string): boolean =>
-  Object.values(seated ?? {}).includes(person) ||
-  theirs.flatMap((id) => contestants.get(id) ?? []).some((contestant) => playsOrLeads(contestant, person));
+const isAmong = (
+  { contestants, seated }: Parties,
+  theirs: readonly string[],
+  person: string,
+  whoIs: WhoIs | undefined,
+): boolean =>
+  isAmongPeople(Object.values(seated ?? {}), person, whoIs) ||
+  theirs.flatMap((id) => contestants.get(id) ?? []).some((contestant) => playsOrLeads(contestant, person, whoIs));
 
 /**
  * Whoever plays for a side of that table, leads it or sat there, and so whoever plays for a contestant that was named: as the case has its parties, and as they are
- * entered now, for whoever has come to play for a side judges nothing of its case either.
+ * entered now, for whoever has come to play for a side judges nothing of its case either. Under whichever of his ids.
  */
-export const isConcerned = (procedure: Procedure, ruling: string, person: string): boolean => {
+export const isConcerned = (procedure: Procedure, ruling: string, person: string, whoIs?: WhoIs): boolean => {
   const place = procedure.rulings.get(ruling)?.place;
   const theirs = [...sidesAt(place), ...namedIn(procedure, ruling)];
   return [...partiesIn(procedure, ruling), partiesNow(procedure.session, place)].some((parties) =>
-    isAmong(parties, theirs, person),
+    isAmong(parties, theirs, person, whoIs),
   );
 };
 
 /** Whoever plays for a side of a table, leads it or sat there, as the session has them: of what is asked about it before anybody ruled. */
-export const isPartyAt = ({ session }: Pick<Procedure, "session">, place: Place, person: string): boolean =>
-  isAmong(partiesNow(session, place), sidesAt(place), person);
+export const isPartyAt = (
+  { session }: Pick<Procedure, "session">,
+  place: Place,
+  person: string,
+  whoIs?: WhoIs,
+): boolean => isAmong(partiesNow(session, place), sidesAt(place), person, whoIs);
 
 /** Of a ruling at another table an appeal is about what it takes from the appellant, and about nothing else that it says: whom it is about alone. */
 export const aboutAlone = (procedure: Procedure, appeal: string, ruling: string): string | undefined => {

@@ -1,4 +1,5 @@
 /** Where a ruling was made: the board, the table, and the contestants who met there, known before there is a result. Laws 81C, 92A. */
+import { isAmongPeople, type WhoIs } from "./who-is.ts";
 import type { z } from "zod";
 import { type Side, SIDES } from "../../cards/seats.ts";
 import { type Contestant, Result } from "../../session/told/events.ts";
@@ -64,5 +65,5 @@ export const isOfSameTable = (place: Place, other: Place): boolean =>
 export const resultAt = ({ results }: Session, place: Place): Result | undefined =>
   results.get(place.board)?.find(isAt(place));
 
-export const playsOrLeads = ({ players, captain }: Contestant, person: string): boolean =>
-  captain === person || players.some((player) => player.person === person);
+export const playsOrLeads = ({ players, captain }: Contestant, person: string, whoIs?: WhoIs): boolean =>
+  isAmongPeople([...(captain === undefined ? [] : [captain]), ...players.map((one) => one.person)], person, whoIs);

@@ -25,6 +25,7 @@ import {
   scoredWhereMoved,
   staysWithMerit,
   takesHearing,
+  type WhoIs,
 } from "@traveller/engine/procedure";
 import { resultById } from "../results.ts";
 import { procedureRefused } from "./refused.ts";
@@ -122,10 +123,15 @@ export type Mover = {
   readonly by: By;
   readonly hears: (body: Body, appeal: Appeal) => boolean;
   readonly person: string;
+  readonly whoIs?: WhoIs | undefined;
 };
 
-export const moverOf = (caller: Caller, target: Target, { session }: Procedure): Mover => {
-  const asking = { ...standingOf(caller, target), session };
+export const moverOf = (
+  caller: Caller,
+  target: Target,
+  { procedure, whoIs }: { readonly procedure: Procedure; readonly whoIs?: WhoIs | undefined },
+): Mover => {
+  const asking = { ...standingOf(caller, target), session: procedure.session };
   const directs = (["director", "directorInCharge"] as const).flatMap(
     (as) => acting(as, asking, { parties: [] }) ?? [],
   );
@@ -133,6 +139,7 @@ export const moverOf = (caller: Caller, target: Target, { session }: Procedure):
     by: directs[0] ?? { as: "organizer" },
     hears: (body, appeal) => acting(body, asking, { appeal, parties: [] }) !== undefined,
     person: caller.person,
+    whoIs,
   };
 };
 

@@ -28,12 +28,13 @@ const heardBy = async (
   caller: Call["caller"],
   { session, appeal: id }: OfAppeal,
 ): Promise<Appeal | Refused> => {
-  const { procedure } = await knowledge.procedure(session);
+  const known = await knowledge.procedure(session);
+  const { procedure } = known;
   const appeal = procedure.appeals.get(id);
   const { settings } = procedure.session;
   const target = settings && { ...sessionTarget(settings), authority };
   if (appeal === undefined || target === undefined) return noCase;
-  if (!hears(procedure, target, appeal, caller)) {
+  if (!hears(known, target, appeal, caller)) {
     const who = [says("cases.as-committee"), says("cases.as-directorInCharge")];
     return refused("forbidden", says("cases.forThese", { who }), says("cases.askThem"));
   }
