@@ -47,6 +47,8 @@ export type CaseTrail = {
   readonly openedAt: string;
   readonly given?: { readonly at: string; readonly by: By["as"]; readonly result?: Ruled };
   readonly waived: boolean;
+  /** Why somebody is to be disqualified: among what is read with the case once that has taken effect (Law 91B). */
+  readonly proposal?: string;
   readonly correctedAt?: string;
   readonly texts: readonly string[];
   /** When something was told of it that its parties may know of: what its director drafts moves it for nobody. */
@@ -224,13 +226,22 @@ const follows: Follows = {
   DisqualificationProposed: (trails, { disqualification, by, contestant, grounds }, told) =>
     changedCase(trails, disqualification, { begun: "disqualification", by, contestant }, told, {
       laws: ["91B"],
-      text: grounds,
+      ...(grounds === undefined ? {} : { proposal: grounds.text }),
     }),
-  DisqualificationApproved: (trails, { disqualification, by }, told) =>
-    changedCase(trails, disqualification, { begun: "disqualification", by }, told, {
+  DisqualificationApproved: (trails, { disqualification, by }, told) => {
+    const { given, texts = [], proposal } = trails.rulings.get(disqualification) ?? {};
+    const approved = changedCase(trails, disqualification, { begun: "disqualification", by }, told, {
       // What was ruled in its case was given with that.
-      given: trails.rulings.get(disqualification)?.given ?? { at: told.at, by: by.as },
-    }),
+      given: given ?? { at: told.at, by: by.as },
+    });
+    const known = approved.rulings.get(disqualification);
+    return known === undefined || proposal === undefined || texts.includes(proposal)
+      ? approved
+      : {
+          ...approved,
+          rulings: new Map(approved.rulings).set(disqualification, { ...known, texts: [proposal, ...texts] }),
+        };
+  },
   AppealLodged: ofAppeal,
   AppealConcurred: ofAppeal,
   AppealConcurrenceRefused: ofAppeal,

@@ -5,18 +5,18 @@ import type { Grant, OverKind, Role } from "./roles.ts";
 
 /** A cross where somebody in that place sees that part. */
 const TABLE = `
-                  open draft facts grounds poll pollNames pollOnAppeal claimed statement members recusal vote pointer
-party             x    .     x     x       x    .         .            x       x         x       .       .    .
-partner           x    .     x     x       x    .         .            x       x         x       .       .    .
-opponent          x    .     x     x       x    .         .            x       x         x       .       .    .
-captain           x    .     x     x       x    .         .            x       x         x       .       .    .
-newcomer          .    .     x     x       x    .         .            .       .         .       .       .    .
-director          x    x     x     x       x    x         x            x       x         x       .       .    .
-directorInCharge  x    x     x     x       x    x         x            x       x         x       x       .    x
-committee         x    .     x     x       x    x         x            x       x         x       x       x    x
-organizer         x    .     x     x       x    .         .            .       .         x       x       .    .
-authority         x    .     x     x       x    x         x            x       x         x       x       .    .
-public            .    .     x     x       x    .         .            .       .         .       .       .    .
+                  open proposal draft facts grounds poll pollNames pollOnAppeal claimed statement members recusal vote pointer
+party             x    x        .     x     x       x    .         .            x       x         x       .       .    .
+partner           x    x        .     x     x       x    .         .            x       x         x       .       .    .
+opponent          x    x        .     x     x       x    .         .            x       x         x       .       .    .
+captain           x    x        .     x     x       x    .         .            x       x         x       .       .    .
+newcomer          .    .        .     x     x       x    .         .            .       .         .       .       .    .
+director          x    x        x     x     x       x    x         x            x       x         x       .       .    .
+directorInCharge  x    x        x     x     x       x    x         x            x       x         x       x       .    x
+committee         x    x        .     x     x       x    x         x            x       x         x       x       x    x
+organizer         x    x        .     x     x       x    .         .            .       .         x       x       .    .
+authority         x    x        .     x     x       x    x         x            x       x         x       x       .    .
+public            .    .        .     x     x       x    .         .            .       .         .       .       .    .
 `;
 const [head = "", ...lines] = TABLE.trim().split("\n");
 const words = (line: string): readonly string[] => line.trim().split(/\s+/);

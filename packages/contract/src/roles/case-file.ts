@@ -14,6 +14,7 @@ const everybody = [...concerned, "organizer", "newcomer", "public"] as const sat
 
 export const SEEN_BY: { readonly [P in CasePart]: readonly CaseReader[] } = {
   open: [...concerned, "organizer"],
+  proposal: [...concerned, "organizer"],
   draft: directors,
   facts: everybody,
   grounds: everybody,

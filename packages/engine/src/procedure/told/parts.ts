@@ -1,11 +1,12 @@
 /** What there is in the file of a case that not everybody sees, and who may stand to a case in which way. Who sees what is laid down where roles are. Laws 81, 92, 93. */
 
 /**
- * `open`: that something was asked for and not ruled yet. `draft`: a ruling before it is given, with the facts and polls that it is made of. `claimed`: what
+ * `open`: that something was asked for and not ruled yet. `proposal`: whom a director proposes to disqualify, and why, until the organizer approves. `draft`: a ruling before it is given, with the facts and polls that it is made of. `claimed`: what
  * a side says happened, and why it appeals. `pollOnAppeal`: a poll that is taken to decide an appeal, until it is decided. `members`: who sits on a committee; `recusal`: why somebody does not. `pointer`: where those who hear it point in the record.
  */
 export const CASE_PARTS = [
   "open",
+  "proposal",
   "draft",
   "facts",
   "grounds",

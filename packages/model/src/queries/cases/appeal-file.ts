@@ -59,6 +59,11 @@ const sittingOn = async (
   return people.map((person) => ({ person, name: names.get(person) ?? null }));
 };
 
+const proposedIn =
+  (rulings: CasesRead["rulings"]) =>
+  ({ id }: { readonly id: string }): boolean =>
+    rulings.some(({ row, sees }) => row.id === id && sees("proposal"));
+
 /** `undefined` where there is none, or none for this reader. */
 export const appealFile = async (
   model: Model,
@@ -77,7 +82,7 @@ export const appealFile = async (
       (event.ruling === null || ids.includes(event.ruling)) && (event.appeal === null || event.appeal === row.id),
   );
   const [summaries, told, effects, [of], [appeal], sitting, there] = await Promise.all([
-    summariesOf(model, rows, namesShownTo(viewer)),
+    summariesOf(model, rows, namesShownTo(viewer), proposedIn(about)),
     shown(model, events, { sees, isGiven: true, appeals: [row] }),
     effectsOf(model, key.session, events),
     model.db
@@ -123,6 +128,7 @@ export const appealsOfSession = async (
       model,
       rulings.map(({ row }) => row),
       namesShownTo(viewer),
+      proposedIn(rulings),
     ),
     appeals: appeals.map(({ id: appeal, number, state, heard, rulings: of, lodgedAt, closedAt }) => ({
       id: appeal,

@@ -138,12 +138,16 @@ export const shown = async (
       : new Map<string, string>(),
   ]);
   const isDecided = isDecidedSince(appeals);
+  const approved = new Set(
+    all.flatMap(({ told }) => (told.type === "DisqualificationApproved" ? [told.data.disqualification] : [])),
+  );
   return all.flatMap(
     ({ row, told }) =>
       shownEvent(row, told, {
         sees: row.appeal === null ? sees : seesIn(row.appeal),
         isGiven,
         isDecided: isDecided(row),
+        isApproved: approved.has(row.ruling ?? ""),
         known: { texts, names },
       }) ?? [],
   );
@@ -233,7 +237,7 @@ export const caseFile = async (
   );
   const names = namesShownTo(viewer);
   const [[summary], seen, effects, [of], there, views] = await Promise.all([
-    summariesOf(model, [row], names),
+    summariesOf(model, [row], names, () => sees("proposal")),
     shown(model, events, { sees, seesIn, isGiven: row.givenAt !== null, appeals: about }),
     effectsOf(model, key.session, events),
     model.db

@@ -10,6 +10,7 @@ import { asList } from "../sides.ts";
 import { mayReadBoards } from "../viewer.ts";
 import { appealsNaming, penaltiesOf, type PenaltyOfCase } from "./case-penalties.ts";
 import { caseKey, type RulingRow } from "./case-key.ts";
+import { approvedAmong } from "./proposals.ts";
 import { type AppealRow, type CaseViewer, involvedIn } from "./involved.ts";
 
 /** What a case tells of its session. */
@@ -39,7 +40,7 @@ export type CaseLabel = Omit<ContestantLabel, "players"> & {
 export type CaseSummary = Omit<RulingRow, "session" | "texts" | "ns" | "ew" | "contestant" | "parties"> & {
   readonly session: CaseSession;
   readonly sides: CaseSides | null;
-  /** Whom a disqualification is about: by number alone where names are not for this reader (Law 91B). */
+  /** Whom a disqualification is about, once it has taken effect or where proposals are for this reader; by number alone where names are not (Law 91B). */
   readonly about: ContestantLabel | null;
   readonly penalties: readonly CasePenalty[];
 };
@@ -62,14 +63,21 @@ export const namesShownTo =
 /** Where names are nobody's. */
 export const numberOnly = (label: ContestantLabel): ContestantLabel => ({ ...label, name: null, players: [] });
 
+/** @param proposed whether the reader may know whom a disqualification is about that nobody has approved yet */
 export const summariesOf = async (
   model: Model,
   rows: readonly RulingRow[],
   namesIn: Names,
+  proposed: (row: RulingRow) => boolean = () => false,
 ): Promise<readonly CaseSummary[]> => {
   if (rows.length === 0) return [];
   const ids = [...new Set(rows.map((row) => row.session))];
-  const [penalties, appealsOf] = await Promise.all([penaltiesOf(model, rows), appealsNaming(model, rows)]);
+  const [penalties, appealsOf, approved] = await Promise.all([
+    penaltiesOf(model, rows),
+    appealsNaming(model, rows),
+    approvedAmong(model, rows),
+  ]);
+  const seen = new Set([...approved, ...rows.filter(proposed).map(caseKey)]);
   const [sessions, labels] = await Promise.all([
     model.db
       .select({ of: OF_SESSION, regulations: session.regulations, tournamentTitle: tournament.title })
@@ -108,7 +116,7 @@ export const summariesOf = async (
         ...row,
         session: { ...of, tournamentTitle },
         sides: names ? sidesOf(labels.get(id), ns, ew) : null,
-        about: contestant === null ? null : whoIs(contestant),
+        about: contestant === null || !seen.has(caseKey({ session: id, id: row.id })) ? null : whoIs(contestant),
         penalties: (penalties.get(caseKey({ session: id, id: row.id })) ?? []).map((one) => ({
           ...one,
           who: whoIs(one.contestant),

@@ -9,7 +9,8 @@ import { caseEvent } from "../../schema/case.ts";
 import { change } from "../../schema/change.ts";
 import { session } from "../../schema/session.ts";
 import { readCases } from "./case-list.ts";
-import type { RulingRow } from "./case-key.ts";
+import { caseKey, type RulingRow } from "./case-key.ts";
+import { approvedAmong } from "./proposals.ts";
 import type { CaseViewer } from "./involved.ts";
 import { toldIn } from "./shown-event.ts";
 
@@ -87,8 +88,9 @@ export type CaseSteps = {
   readonly finalSince: string | null;
 };
 
-const contestantsOf = ({ ns, ew, contestant }: RulingRow): readonly string[] =>
-  [ns ?? [], ew ?? [], contestant ?? []].flat();
+/** Those at the table, and whom it disqualifies where that may be read. */
+const contestantsOf = ({ ns, ew, contestant }: RulingRow, isProposalRead: boolean): readonly string[] =>
+  [ns ?? [], ew ?? [], isProposalRead ? (contestant ?? []) : []].flat();
 
 /** Of which cases: those of a board that a contestant played, or that are about it; those of one board, what no ruling has answered yet among them. */
 export type StepsOf = { readonly contestant?: string | undefined; readonly board?: number | undefined };
@@ -104,14 +106,19 @@ export const caseSteps = async (
     model.db.select({ score: session.score }).from(session).where(eq(session.id, id)),
   ]);
   const finalSince = of?.score?.finalSince ?? null;
+  const approved = await approvedAmong(
+    model,
+    cases.rulings.map(({ row }) => row),
+  );
   const there = cases.rulings
     .filter(({ row, sees }) => row.givenAt !== null || (onBoard !== undefined && sees("open")))
-    .map(({ row }) => row)
     .filter(
-      (row) =>
-        (contestant === undefined || contestantsOf(row).includes(contestant)) &&
+      ({ row, sees }) =>
+        (contestant === undefined ||
+          contestantsOf(row, approved.has(caseKey(row)) || sees("proposal")).includes(contestant)) &&
         (onBoard === undefined || row.board === onBoard),
-    );
+    )
+    .map(({ row }) => row);
   if (there.length === 0) return { steps: [], finalSince };
   const [rows, moved] = await Promise.all([
     model.db

@@ -175,6 +175,7 @@ export const openCases = async (
       model,
       waiting.map(({ row }) => row),
       () => true,
+      (row) => waiting.some((one) => one.row === row && one.sees("proposal")),
     ),
     summariesOf(model, rows, () => true),
     // Whoever approves a thing may be none of those who judge what was claimed.

@@ -73,7 +73,12 @@ export const namedIn = (told: LogEvent): { readonly texts: readonly string[]; re
 type Parts = { readonly itself?: CasePart; readonly words?: CasePart };
 
 /** What came of the file that an event lies in: what a ruling was made of is a draft until it is given, and what an appeal is decided on is kept until then. */
-export type CameOf = { readonly isGiven: boolean; readonly isDecided: boolean };
+export type CameOf = {
+  readonly isGiven: boolean;
+  readonly isDecided: boolean;
+  /** A disqualification has taken effect: what is ruled or decided in its case says nothing of that. */
+  readonly isApproved: boolean;
+};
 
 const partOfPoll = (told: Extract<LogEvent, { readonly type: "PollTaken" }>, { isGiven, isDecided }: CameOf) => {
   if (told.data.to.kind === "appeal") return isDecided ? "poll" : "pollOnAppeal";
@@ -81,7 +86,7 @@ const partOfPoll = (told: Extract<LogEvent, { readonly type: "PollTaken" }>, { i
 };
 
 const partsOf = (told: LogEvent, cameOf: CameOf): Parts => {
-  const { isGiven } = cameOf;
+  const { isGiven, isApproved } = cameOf;
   const before = <Part extends CasePart>(part: Part): Part | undefined => (isGiven ? undefined : part);
   const itself = (part: CasePart | undefined): Parts => (part === undefined ? {} : { itself: part });
   switch (told.type) {
@@ -109,7 +114,7 @@ const partsOf = (told: LogEvent, cameOf: CameOf): Parts => {
     case "CaseMoved":
       return itself(before("open"));
     case "DisqualificationProposed":
-      return { ...itself(before("open")), words: "grounds" };
+      return { ...itself(isApproved ? undefined : "proposal"), words: "grounds" };
     case "AppealLodged":
     case "RulingReferred":
     case "ReferredToAuthority":
