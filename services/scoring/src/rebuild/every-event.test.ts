@@ -274,7 +274,6 @@ const ofCases = (): Data<typeof procedureEvents> => {
     RectificationWaived: [
       { by: DIRECTOR, ruling: "r2", place: AT, law: "27B2", nonOffending: "NS", askedBy: "NS", cause: text },
     ],
-    CaseMoved: [{ by: DIRECTOR, ruling: "r2", from: AT, to: { ...AT, board: 2 } }],
     DisqualificationProposed: [
       { by: DIRECTOR, disqualification: "d1", contestant: "A-3", ruling: "r1", grounds: text },
     ],
@@ -282,10 +281,25 @@ const ofCases = (): Data<typeof procedureEvents> => {
     AppealLodged: [{ ...ofAppeal, rulings: ["r1"], grounds: text }],
     AppealConcurred: [{ by: { as: "player", contestant: "A-1", seats: ["S"] }, appeal: "a1" }],
     DepositTaken: [{ appeal: "a1", deposit: { amount: 20, currency: "EUR" } }],
-    CommitteeNamed: [{ by: ORGANIZER, appeal: "a1", members: ["lakes:50", "lakes:51", "lakes:52"], chair: "lakes:50" }],
-    MemberRecused: [{ by: ORGANIZER, appeal: "a1", member: "lakes:52", grounds: text }],
     HearingHeld: [{ by: { as: "committee" }, appeal: "a1" }],
     VoteCast: [{ by: { as: "committee" }, appeal: "a1", ruling: "r1", member: "lakes:50", vote: "upheld" }],
+    // One case with nothing but a waiver, and one that was ruled, voted on and is under appeal: its pairs change sides.
+    CaseMoved: [
+      { by: DIRECTOR, ruling: "r2", from: AT, to: { ...AT, board: 2 } },
+      { by: DIRECTOR, ruling: "r1", from: AT, to: { ...AT, ns: "A-2", ew: "A-1" } },
+    ],
+    CommitteeNamed: [
+      { by: ORGANIZER, appeal: "a1", members: ["lakes:50", "lakes:51"], chair: "lakes:50" },
+      {
+        by: ORGANIZER,
+        appeal: "a1",
+        members: ["lakes:52", "lakes:53", "lakes:54"],
+        chair: "lakes:53",
+        anew: true,
+        grounds: text,
+      },
+    ],
+    MemberRecused: [{ by: ORGANIZER, appeal: "a1", member: "lakes:52", grounds: text }],
     DirectorDecidedOnLaw: [
       { by: { as: "directorInCharge" }, appeal: "a1", ruling: "r1", outcome: "upheld", grounds: text },
     ],

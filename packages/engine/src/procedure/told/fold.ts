@@ -158,7 +158,7 @@ const folds: {
     const after = onFile(procedure, data);
     return procedure.requests.get(ruling)?.side === nonOffending ? answered(after, ruling) : after;
   },
-  CaseMoved: (procedure, { ruling, to }) => moved(procedure, ruling, to),
+  CaseMoved: (procedure, { ruling, to }, at) => moved(procedure, ruling, to, at),
   DisqualificationProposed: (procedure, { disqualification, contestant, ruling }) => ({
     ...procedure,
     disqualifications: withEntry(procedure.disqualifications, disqualification, {

@@ -71,13 +71,15 @@ const at =
     return withEntry(all, id, { ...known, ...turned, place: to });
   };
 
-const rulingMoved = (ruling: Ruling, to: Place): Ruling => ({
+/** What it says of that board, to those who met there, is official from now on: it is appealed as long as a ruling that is given now (Law 92B). */
+const rulingMoved = (ruling: Ruling, to: Place, when: string): Ruling => ({
   ...(isTurned(ruling.place, to) ? rulingTurned(ruling) : ruling),
   place: to,
+  when,
   parties: seatedThere(ruling.parties, ruling.place, to),
 });
 
-export const moved = (procedure: Procedure, id: string, to: Place): Procedure => {
+export const moved = (procedure: Procedure, id: string, to: Place, when: string): Procedure => {
   const { files, requests, disputes, withdrawals, corrections, rulings, appeals } = procedure;
   const there = at(to);
   const ruling = rulings.get(id);
@@ -91,7 +93,7 @@ export const moved = (procedure: Procedure, id: string, to: Place): Procedure =>
     ...(ruling === undefined
       ? {}
       : {
-          rulings: withEntry(rulings, id, rulingMoved(ruling, to)),
+          rulings: withEntry(rulings, id, rulingMoved(ruling, to, when)),
           appeals: [...appeals.values()].some(({ parties }) => parties.has(id))
             ? new Map(
                 [...appeals].map(([key, appeal]) => [

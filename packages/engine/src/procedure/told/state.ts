@@ -52,7 +52,7 @@ export type Ruling = {
   readonly laws: readonly string[];
   readonly nonOffending?: readonly Side[] | undefined;
   readonly selfInflicted?: ProcedureData<"RulingGiven">["selfInflicted"];
-  /** When it was given, the director last put it right, or a disqualification that came of it took effect. */
+  /** When it was given, the director last put it right, it came to the place where it is, or a disqualification that came of it took effect. */
   readonly when: string;
   readonly changed?: Changed;
   /** When it was first given: what he puts right later is not given anew. */
