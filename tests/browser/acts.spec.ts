@@ -52,13 +52,13 @@ test("a result is corrected from the traveller: prefilled, refused at its field 
   await correct.click();
   await expect(officer.getByLabel("Score of North–South")).toBeFocused();
   await expect(officer.getByLabel("Score of North–South")).toHaveAccessibleDescription(/Write a score of a board/);
-  await expect(officer.getByLabel("Why")).toHaveAccessibleDescription(/Say why/);
+  await expect(officer.getByRole("textbox", { name: /^Why/u }).first()).toHaveAccessibleDescription(/Say why/);
   await expect(officer.getByRole("alertdialog")).toHaveCount(0);
   expect(await seriousFindings(officer)).toEqual([]);
 
   // A score that no contract makes: refused where it was written, under its Law.
   await officer.getByLabel("Score of North–South").fill("30");
-  await officer.getByLabel("Why").fill("Misread slip");
+  await officer.getByRole("textbox", { name: /^Why/u }).first().fill("Misread slip");
   await expect(officer.locator(".lack")).toHaveCount(0);
   await correct.click();
   const refused = officer.locator(".refused");
@@ -101,12 +101,12 @@ test("of two who correct one result at once, the second is told what it is now, 
   await officer.getByLabel("Level").selectOption("3");
   await officer.getByLabel("Denomination").selectOption("NT");
   await officer.getByLabel("Tricks won").selectOption("8");
-  await officer.getByLabel("Why").fill("The first one");
+  await officer.getByRole("textbox", { name: /^Why/u }).first().fill("The first one");
   await doIt(officer, "Correct the result");
   await expect(officer).toHaveURL(/\/b\/2$/);
 
   await late.getByLabel("Level").selectOption("7");
-  await late.getByLabel("Why").fill("The second one");
+  await late.getByRole("textbox", { name: /^Why/u }).first().fill("The second one");
   await late.getByRole("button", { name: "Correct the result", exact: true }).click();
   const told = late.getByRole("alert").filter({ hasText: "Changed meanwhile" });
   await expect(told).toContainText(/by .+, .*It is now: 3NT . −1/);
@@ -118,7 +118,7 @@ test("of two who correct one result at once, the second is told what it is now, 
   await told.getByRole("button", { name: "Show it as it is now" }).click();
   await expect(late.getByRole("heading", { level: 1 })).toContainText("3NT");
   await expect(late.getByLabel("Level")).toHaveValue("3");
-  await expect(late.getByLabel("Why")).toHaveValue("The second one");
+  await expect(late.getByRole("textbox", { name: /^Why/u }).first()).toHaveValue("The second one");
   await late.getByLabel("Tricks won").selectOption("9");
   await late.getByRole("button", { name: "Correct the result", exact: true }).click();
   await expect(late.getByRole("alertdialog")).toContainText(/3NT . −1 becomes 3NT . =/);
@@ -138,7 +138,7 @@ test("a command that is sent twice counts once", async ({ officer }) => {
   });
   await officer.goto(at("/act/penalty?contestant=A-5"));
   await officer.getByLabel("Amount").fill("0,5");
-  await officer.getByLabel("Why").fill("Late twice");
+  await officer.getByRole("textbox", { name: /^Why/u }).first().fill("Late twice");
   await doIt(officer, "Impose the penalty");
   await expect(officer.getByText("The door does not answer")).toBeVisible();
   await doIt(officer, "Impose the penalty");
@@ -153,7 +153,7 @@ test("a penalty is imposed and lifted from the card", async ({ officer }) => {
   await officer.goto(at("/c/A-4"));
   await officer.getByRole("link", { name: "Impose a penalty" }).click();
   await officer.getByLabel("In", { exact: true }).selectOption("percentOfTop");
-  await officer.getByLabel("Why").fill("Slow play");
+  await officer.getByRole("textbox", { name: /^Why/u }).first().fill("Slow play");
   const impose = officer.getByRole("button", { name: "Impose the penalty" });
   for (const [amount, lack] of [
     ["", "Say how much"],
@@ -186,7 +186,7 @@ test("a penalty is imposed and lifted from the card", async ({ officer }) => {
   await expect(officer).toHaveURL(/\/c\/A-4$/);
   await officer.getByRole("link", { name: "Lift a penalty" }).click();
   await expect(officer.getByLabel("Penalty")).toContainText("Law 90: 125 % of a top");
-  await officer.getByLabel("Why").fill("The clock was wrong");
+  await officer.getByRole("textbox", { name: /^Why/u }).first().fill("The clock was wrong");
   await doIt(officer, "Lift the penalty");
   await expect(officer.getByRole("link", { name: "Lift a penalty" })).toBeHidden();
 });
@@ -215,7 +215,7 @@ test("a board is cancelled, and what follows is published", async ({ officer }) 
   await officer.getByRole("link", { name: "Cancel a board" }).click();
   await expect(officer.getByRole("heading", { level: 1 })).toContainText("Board 6, 5 results");
   await expect(officer.getByText("5 results give way to the award.")).toBeVisible();
-  await officer.getByLabel("Why").fill("Dealt face up");
+  await officer.getByRole("textbox", { name: /^Why/u }).first().fill("Dealt face up");
   await officer.getByRole("button", { name: "Cancel the board" }).click();
   await expect(officer.getByRole("alertdialog")).toContainText(
     "Cancel board 6 for everybody? 5 results give way to average plus for North–South and average plus for East–West.",

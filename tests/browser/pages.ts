@@ -204,6 +204,7 @@ export const officePages = [
   "/admin/members",
   "/admin/identities",
   "/settings/guests",
+  "/me",
   "/admin/journal",
 ] as const;
 

@@ -25,6 +25,9 @@ test("a place opens into awards, an award into its steps, a session into its car
   await expect(page).toHaveURL(/\/b\/\d+/u);
 });
 
+/** A member who has not played before. */
+const NEWCOMER = { name: "Cosmin Haverly", number: "20303" } as const;
+
 test("an evening that is sent moves the list on an open page, and its players' own pages", async ({
   officer,
   page,
@@ -32,12 +35,12 @@ test("an evening that is sent moves the list on an open page, and its players' o
   const evening = await eveningCalled("Petrel Pairs", "02/11/2026");
   const winner = publishedPairs(evening).find(({ place }) => place.replace("=", "") === "1")?.names[0] ?? "";
   const number = new RegExp(`${winner}</PLAYER_NAME>[^]*?<NATIONAL_ID_NUMBER>(\\d+)`).exec(evening)?.[1] ?? "";
-  const xml = evening.replaceAll(winner, "Ottoline Petrel").replaceAll(number, "990417");
+  const xml = evening.replaceAll(winner, NEWCOMER.name).replaceAll(number, NEWCOMER.number);
   await page.goto("/rankings/island-points?list=ever");
-  await expect(page.getByRole("link", { name: "Ottoline Petrel", exact: true })).toHaveCount(0);
+  await expect(page.getByRole("link", { name: NEWCOMER.name, exact: true })).toHaveCount(0);
   await sendFile(officer, "petrel.xml", xml);
-  await expect(page.getByRole("link", { name: "Ottoline Petrel", exact: true })).toBeVisible({ timeout: 30_000 });
-  await page.getByRole("link", { name: "Ottoline Petrel", exact: true }).click();
+  await expect(page.getByRole("link", { name: NEWCOMER.name, exact: true })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("link", { name: NEWCOMER.name, exact: true }).click();
   await expect(page.getByRole("heading", { name: "In rankings" })).toBeVisible();
   await page.getByRole("link", { name: "Island points" }).first().click();
   await expect(page).toHaveURL(/rankings\/island-points/u);

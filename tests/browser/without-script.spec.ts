@@ -14,6 +14,7 @@ const ASKED = new Set([
   "q",
   "text",
   "person",
+  "into",
   "book",
   "beside",
   "kind",
@@ -83,6 +84,8 @@ test("without a script nothing that is typed into a form is ever put into an add
       // What has an action works without a script: other tests send it. A proposal of regulations becomes an address, to be shown to others.
       if (action !== null) continue;
       acts += 1;
+      const folded = form.locator("xpath=ancestor::details[not(@open)]/summary");
+      for (const summary of await folded.all()) await summary.click();
       await expect(form.getByText("Detta kräver skript"), address).toBeVisible();
       for (const button of await form.locator("button:visible:not([aria-haspopup])").all())
         await expect(button, address).toBeDisabled();

@@ -10,6 +10,7 @@ export * from "./database/rows.ts";
 export type { EventLine, EventPart, EventRules } from "./overall/overall.ts";
 export { type MissingDeals, sessionsMissingDeals } from "./queries/missing-deals.ts";
 export * from "./queries/as-of.ts";
+export * from "./queries/awards-lately.ts";
 export * from "./queries/board-glances.ts";
 export * from "./queries/booked-session.ts";
 export * from "./queries/boards.ts";

@@ -9,6 +9,7 @@ const OPEN: ReadonlySet<string | undefined> = new Set([
   "members",
   "originals",
   "outbox",
+  "own",
   "passkeys",
   "people",
   "roles",

@@ -1,6 +1,7 @@
-/** What lies beside the log and can be erased: names, free texts, original files. */
+/** What lies beside the log and can be erased: names, free texts, notes of one's own, original files. */
 import { connect, type Transaction } from "../database/connect.ts";
 import { type MemberColumns, readMemberColumns, writeMemberColumns } from "./member-columns.ts";
+import { type Notes, openNotes } from "./notes.ts";
 import { openOriginals, type Originals } from "./originals.ts";
 import { type ListedPerson, openPeople, writeListed, writePeople, type NewPeople, type People } from "./people.ts";
 import { type NewLead, writeLeads } from "./same-person.ts";
@@ -11,6 +12,7 @@ export type Beside = {
   readonly people: People;
   readonly texts: Texts;
   readonly shown: Shown;
+  readonly notes: Notes;
   readonly originals: Originals;
   /** How the authority's last list of members was read. */
   readonly memberColumns: (authority: string) => Promise<MemberColumns | undefined>;
@@ -73,6 +75,7 @@ export const openBeside = ({
     people: openPeople(sql, secret),
     texts: openTexts(sql),
     shown: openShown(sql),
+    notes: openNotes(sql),
     originals: openOriginals(sql),
     memberColumns: (authority) => readMemberColumns(sql, authority),
     listen: async (onErased) => {

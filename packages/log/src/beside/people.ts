@@ -5,6 +5,7 @@ import type { Connected, Transaction } from "../database/connect.ts";
 import { asItself } from "../database/like.ts";
 import { keyedDigest } from "./keyed.ts";
 import { readLedTo } from "./same-person.ts";
+import { eraseNotesOf } from "./notes.ts";
 import { eraseWordsOf } from "./texts.ts";
 
 /** `name` is absent when it was erased. */
@@ -206,7 +207,8 @@ export const openPeople = (sql: Connected, secret: Secret): People => ({
       await tx`select pg_advisory_xact_lock(${GUESTS})`;
       const [row] = await tx<{ key: string | null }[]>`
         select guest_key as key from beside.person where id = ${id} for update`;
-      const said = await eraseWordsOf(tx, id);
+      const words = await eraseWordsOf(tx, id);
+      const said = (await eraseNotesOf(tx, id)) || words;
       await tx`delete from beside.shown_as where person = ${id}`;
       if (row === undefined) return said;
       await tx`

@@ -22,6 +22,8 @@ export type Texts = {
   readonly put: (contents: readonly string[]) => Promise<readonly TextReference[]>;
   readonly get: (id: string) => Promise<Text | undefined>;
   readonly many: (ids: readonly string[]) => Promise<ReadonlyMap<string, Text>>;
+  /** What somebody wrote in words of his own, in the order in which he did. */
+  readonly ofPerson: (person: string) => Promise<readonly { readonly text: string; readonly content: string }[]>;
   /** Forgets a text for good, and the key of its digest. False where the id is not known. */
   readonly erase: (id: string) => Promise<boolean>;
 };
@@ -88,6 +90,8 @@ export const openTexts = (sql: Connected): Texts => {
     },
     many,
     get: async (id) => (await many([id])).get(id),
+    ofPerson: (person) => sql<{ text: string; content: string }[]>`
+      select id as text, content from beside.text where person = ${person} and content is not null order by id`,
     erase: async (id) => {
       const rows = await sql`
         update beside.text set content = null, key = null, erased_at = coalesce(erased_at, clock_timestamp()) where id = ${id} returning id`;

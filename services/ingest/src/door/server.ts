@@ -26,6 +26,7 @@ import { memberRoutes } from "./routes/members.ts";
 import { officeRoutes } from "./routes/office.ts";
 import { outboxRoutes } from "./routes/outbox.ts";
 import { passkeyRoutes } from "./routes/passkeys.ts";
+import { ownRoutes } from "./routes/own.ts";
 import { peopleRoutes } from "./routes/people.ts";
 import { signInMailRoutes } from "./routes/sign-in-mail.ts";
 import { setAsideRoutes } from "./routes/set-aside.ts";
@@ -107,6 +108,7 @@ export const createServer = async (means: Means, limits: Partial<ServerLimits> =
   outboxRoutes(app, means);
   passkeyRoutes(app, means);
   peopleRoutes(app, means);
+  ownRoutes(app, means);
   const imports = openImports(means, metrics, (error) => app.log.error({ err: error }, "work on a file failed"));
   app.addHook("onClose", imports.close);
   const stopSweeping = startSweeping(means, (error) => app.log.error({ err: error }, "sweep failed"));

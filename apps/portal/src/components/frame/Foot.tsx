@@ -23,9 +23,14 @@ export const Foot = async () => {
               {say("signIn")}
             </Link>
           ) : (
-            <Link href="/sign-out" prefetch={false}>
-              {say("signOut")}
-            </Link>
+            <>
+              <Link href="/me" prefetch={false}>
+                {say("own")}
+              </Link>
+              <Link href="/sign-out" prefetch={false}>
+                {say("signOut")}
+              </Link>
+            </>
           )}
         </nav>
         <span className="quiet">

@@ -26,5 +26,9 @@ export const PEOPLE = {
   noAccount: "This person has no account; their number is the one in the results.",
   correctInFile: "Correct it in the file that they came with, or give them an e-mail address first.",
   mailOver: "This mail does not wait here.",
+  noNote: "A note is of one board of a session, in at most 4,000 letters.",
+  sendNote: "Send session, board and content; without content the note is removed.",
+  notesFull: "As many notes as one person may have are kept already.",
+  removeNotes: "Remove some of them first.",
   lookOutbox: "Its link is over; look at the outbox again.",
 } as const;

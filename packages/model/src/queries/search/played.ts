@@ -65,7 +65,10 @@ export const playedBy = async (
   const person = kept.get(asked) ?? asked;
   const own = reader !== undefined && (kept.get(reader) ?? reader) === person;
   const of = [...(await idsOf(model, person))];
-  const called = own ? model.sql`beside.person` : model.sql`beside.shown`;
+  // Whose name nobody told reads what he played all the same, under his number.
+  const called = own
+    ? model.sql`(select ${person} as id, coalesce((select name from beside.person where id = ${person}), ${person}) as name)`
+    : model.sql`beside.shown`;
   const [known] = await model.sql<{ name: string; count: number; listed: boolean }[]>`
     select name, exists (select from membership where membership.person = any(${of})) as listed, (select count(distinct session.id)::int from player join session on session.id = player.session
       where player.person = any(${of}) and not session.withdrawn) as count

@@ -16,6 +16,7 @@ import { claimed } from "#components/rulings/Claimed.tsx";
 import { Decided } from "#components/replay/Decided.tsx";
 import { Records } from "#components/replay/Records.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
+import { NoteOn } from "#components/own/NoteOn.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { Frequencies } from "#components/traveller/Frequencies.tsx";
@@ -233,6 +234,7 @@ const Board = async ({ params, searchParams }: Page<"session" | "board">) => {
             </section>
           ))}
           <CaseHistory session={session.id} told={steps} claimed={claimed} />
+          <NoteOn session={session.id} board={traveller.board} />
           <Offers
             session={session}
             offers={[
