@@ -1,5 +1,6 @@
 /** A committee that has heard an appeal and cannot decide it is replaced by whoever arranges who hears: before it has decided, with a reason, and the case is heard anew. Laws 80B2(k), 93. */
 import { describe, expect, it, test } from "vitest";
+import { told } from "../session/testing/given.ts";
 import { decide, type ProcedureCommand } from "./decide.ts";
 import type { Asker } from "./laws/decision.ts";
 import {
@@ -127,13 +128,46 @@ describe("while votes are missing", () => {
   });
 });
 
-test("once everybody who sits has voted it is not replaced: its decision is made", () => {
+describe("once everybody who sits has voted", () => {
   const voted = afterAll(heard(), [
     [5, vote(A)],
     [5, vote(B)],
-    [5, vote(C)],
+    [5, vote(C, "changed")],
   ]);
-  expect(answer(voted, another)).toBe("fact votesComplete");
+  const written: ProcedureCommand = { ...deciding, by: IN_CHARGE };
+
+  it("is not replaced: its decision is made", () => {
+    expect(answer(voted, another)).toBe("fact votesComplete");
+  });
+
+  it("has it told by any member, or written down by the director in charge, as the committee's", () => {
+    expect(answer(voted, deciding, { person: C })).toBe("taken");
+    const decision = decide(voted, written, at(6), { person: "lake:in-charge" });
+    expect(decision).toMatchObject({ taken: [{ type: "CommitteeDecided", data: { by: { as: "committee" } } }] });
+  });
+
+  it("has nothing else written down, by nobody else, and not by a director in charge who is a party", () => {
+    const result = { kind: "played", contract: "4S", declarer: "N", tricks: 9 } as const;
+    const changed: ProcedureCommand = { ...written, data: { ...about, outcome: "changed", result } };
+    expect(answer(voted, changed)).toBe("fact votedOtherwise");
+    expect(answer(voted, { ...written, data: { ...about, outcome: "upheld", withoutMerit: true } })).toBe("93B2 isFor");
+    expect(answer(voted, { ...written, by: DIRECTOR })).toBe("93B2 isFor");
+    const plays = told(voted.session, "ContestantCorrected", {
+      contestant: "A-1-NS",
+      section: "A",
+      number: "1-NS",
+      players: [{ person: "lake:in-charge" }],
+    });
+    expect(answer({ ...voted, session: plays }, written, { person: "lake:in-charge" })).toBe("93B judgesOwnCase");
+  });
+
+  it("has nothing written down while a vote is missing", () => {
+    const waiting = afterAll(heard(), [
+      [5, vote(A)],
+      [5, vote(B)],
+    ]);
+    expect(answer(waiting, written)).toBe("93B2 isFor");
+  });
 });
 
 test("once it has decided nobody takes its place", () => {

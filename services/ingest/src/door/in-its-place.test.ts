@@ -102,6 +102,9 @@ test("once it is decided nobody is named any more", async () => {
   await done("second", { type: "CastVote", appeal, ruling, vote: "upheld" });
   await done("third", { type: "CastVote", appeal, ruling, vote: "upheld" });
   expect((await evening.judged("organizer", naming(appeal, ["third", "outsider"], GONE))).status).toBe(422);
-  await done("chair", { type: "DecideAppeal", appeal, ruling, outcome: "upheld" });
+  // None of them tells what they voted for: the director in charge writes it down.
+  const decided = { type: "DecideAppeal", appeal, ruling, outcome: "upheld" };
+  for (const who of ["organizer", "director"] as const) expect((await evening.judged(who, decided)).status).toBe(403);
+  await done("inCharge", decided);
   expect((await evening.judged("organizer", naming(appeal, ["third", "outsider"], GONE))).status).toBe(422);
 });

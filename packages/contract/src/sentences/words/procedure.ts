@@ -233,7 +233,7 @@ export const PROCEDURE = {
   nobodyLeft: "Nobody would be left to hear this appeal.",
   nobodyLeftHint: "Name the committee anew.",
   votesComplete: "Everybody who sits on the committee has voted.",
-  votesCompleteHint: "Its decision is as they voted: a member tells it.",
+  votesCompleteHint: "Its decision is as they voted: a member tells it, or the director in charge writes it down.",
   samePeople: "The committee would be the same people.",
   samePeopleHint: "Name others in its place.",
   memberTwice: "The same person is named twice: two of these numbers are one person’s.",

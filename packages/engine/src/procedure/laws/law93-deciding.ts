@@ -2,6 +2,7 @@
  * Law 93A and B: who decides what of an appeal. The director in charge the part about Laws and regulations, and all of it without a committee; the committee
  * the rest, with every power of a director but two: on the Law and on Law 91 it may only recommend, and he then decides.
  */
+import { type Side, SIDES } from "../../cards/seats.ts";
 import type { ProcedureData } from "../told/events.ts";
 import { isDirector } from "../told/by.ts";
 import { sideIn } from "../told/concerned.ts";
@@ -11,11 +12,11 @@ import { leavesOut } from "../told/elected.ts";
 import { goesOnConcurred } from "../told/concurrence.ts";
 import { isRefusal, unheard } from "./law92-lodging.ts";
 import { withConsequences } from "./law92-merit.ts";
-import { againstVotes } from "./law93-votes.ts";
+import { againstVotes, votesComeTo } from "./law93-votes.ts";
 import { asJudge } from "./law93-conflicts.ts";
 import { changesNothing, decidedResult, resultFits } from "./law93-results.ts";
 import { finalWord, hearingBody, hearingStages, liesWith } from "../told/stages.ts";
-import type { Appeal, Issue, Procedure } from "../told/state.ts";
+import { type Appeal, hasHeard, type Issue, type Procedure, type Ruling } from "../told/state.ts";
 
 const alreadyDecided = (procedure: Procedure, law: string): Decision =>
   finalWord(procedure.session) === undefined ? refuse(law, "partDecided") : refuse("93C3(a)", "lastWordSaid");
@@ -79,19 +80,47 @@ const findsMerit = (
   return outcome === "upheld" ? undefined : refuse("92A", "hasMerit");
 };
 
+/** Nobody says otherwise who was at fault than the ruling does. */
+const isFaultOf = (ruling: Ruling | undefined, nonOffending: readonly Side[] | undefined): boolean =>
+  nonOffending === undefined ||
+  SIDES.every((side) => nonOffending.includes(side) === (ruling?.nonOffending?.includes(side) === true));
+
+/**
+ * A committee whose votes came to a decision that none of its members tells: the director in charge writes that down for it, and nothing that they did not vote on. He hears nothing, and sees
+ * no vote.
+ */
+const writesForCommittee = (
+  procedure: Procedure,
+  appeal: Appeal,
+  issue: Issue,
+  { withoutMerit, nonOffending, selfInflicted }: Omit<ProcedureData<"CommitteeDecided">, "by">,
+  { by, at }: Asked,
+): boolean =>
+  by.as === "directorInCharge" &&
+  liesWith(procedure, issue, at) === "committee" &&
+  withoutMerit !== true &&
+  isFaultOf(procedure.rulings.get(issue.ruling), nonOffending) &&
+  selfInflicted === undefined &&
+  hasHeard(appeal) &&
+  votesComeTo(appeal, issue.ruling) !== undefined;
+
 export const committeeDecided = (
   procedure: Procedure,
   data: Omit<ProcedureData<"CommitteeDecided">, "by">,
-  asked: Asked,
+  asking: Asked,
 ): Decision => {
-  const { by, at } = asked;
+  const { at } = asking;
   const appeal = unheard(procedure, data.appeal, at);
   if (isRefusal(appeal)) return appeal;
   const issue = issueOf(appeal, data.ruling);
   if (issue === undefined) return notOfIt;
+  const asked: Asked = writesForCommittee(procedure, appeal, issue, data, asking)
+    ? { ...asking, by: { as: "committee" } }
+    : asking;
+  const { by } = asked;
   const refusal = firstRefusal(
     isTheirs(procedure, appeal, issue, asked),
-    asJudge(procedure, appeal, asked),
+    asJudge(procedure, appeal, asking),
     withinPowers(procedure, issue, data.outcome, asked),
     by.as === "committee" ? againstVotes(appeal, data, asked) : undefined,
     findsMerit(appeal, data),
