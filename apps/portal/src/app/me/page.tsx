@@ -15,7 +15,7 @@ import { bookedAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
 import { me, type Reader } from "#server/me.ts";
 import { model } from "#server/model.ts";
-import { ownNotes } from "#server/own-notes.ts";
+import { readersNotes } from "#server/readers-notes.ts";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations("own"))("title"),
@@ -106,7 +106,11 @@ const Awards = async ({ person }: { readonly person: string }) => {
 const MOST_NOTES = 200;
 
 const Notes = async () => {
-  const [say, traveller, kept] = await Promise.all([getTranslations("own"), getTranslations("traveller"), ownNotes()]);
+  const [say, traveller, kept] = await Promise.all([
+    getTranslations("own"),
+    getTranslations("traveller"),
+    readersNotes(),
+  ]);
   if (kept === undefined) return null;
   const notes = kept.slice(0, MOST_NOTES);
   const told = await sessionSummaries(model(), [...new Set(notes.map(({ session }) => session))]);

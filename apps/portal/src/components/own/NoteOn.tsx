@@ -2,14 +2,14 @@
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { me } from "#server/me.ts";
-import { ownNotes } from "#server/own-notes.ts";
+import { readersNotes } from "#server/readers-notes.ts";
 
 const LONGEST = 4_000;
 
 export const NoteOn = async ({ session, board }: { readonly session: string; readonly board: number }) => {
   const reader = await me();
   if (reader === undefined || reader.csrf === undefined) return null;
-  const [say, notes] = await Promise.all([getTranslations("own"), ownNotes({ session, board })]);
+  const [say, notes] = await Promise.all([getTranslations("own"), readersNotes({ session, board })]);
   // What is there could be written over unseen.
   if (notes === undefined) return null;
   const note = notes[0]?.content;

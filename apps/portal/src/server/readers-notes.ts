@@ -8,7 +8,7 @@ const Notes = z.object({
 });
 
 /** All of them, the last written first, or that on one board; undefined where the door does not say. */
-export const ownNotes = async (on?: { readonly session: string; readonly board: number }) => {
+export const readersNotes = async (on?: { readonly session: string; readonly board: number }) => {
   const query = on === undefined ? undefined : new URLSearchParams({ session: on.session, board: String(on.board) });
   const kept = await askDoor("/own/notes", Notes, query);
   return kept.kind === "answered" ? kept.value.notes : undefined;
