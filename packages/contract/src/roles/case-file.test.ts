@@ -10,6 +10,7 @@ party             x    x        .     x     x       x    .         .            
 partner           x    x        .     x     x       x    .         .            x       x         x       .       .    .
 opponent          x    x        .     x     x       x    .         .            x       x         x       .       .    .
 captain           x    x        .     x     x       x    .         .            x       x         x       .       .    .
+claimant          x    .        .     x     x       x    .         .            .       .         .       .       .    .
 newcomer          .    .        .     x     x       x    .         .            .       .         .       .       .    .
 director          x    x        x     x     x       x    x         x            x       x         x       .       .    .
 directorInCharge  x    x        x     x     x       x    x         x            x       x         x       x       .    x

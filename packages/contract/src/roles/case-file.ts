@@ -10,10 +10,17 @@ const officials = [...directors, "committee", "authority"] as const satisfies re
 /** Those at the table and their captains. */
 const parties = ["party", "partner", "opponent", "captain"] as const satisfies readonly CaseReader[];
 const concerned = [...parties, ...officials] as const satisfies readonly CaseReader[];
-const everybody = [...concerned, "organizer", "newcomer", "public"] as const satisfies readonly CaseReader[];
+const everybody = [
+  ...concerned,
+  "organizer",
+  "claimant",
+  "newcomer",
+  "public",
+] as const satisfies readonly CaseReader[];
 
 export const SEEN_BY: { readonly [P in CasePart]: readonly CaseReader[] } = {
-  open: [...concerned, "organizer"],
+  // What somebody said himself he reads in any case, whatever else of it is not his to know.
+  open: [...concerned, "claimant", "organizer"],
   proposal: [...concerned, "organizer"],
   draft: directors,
   facts: everybody,

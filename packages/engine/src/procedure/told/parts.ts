@@ -24,6 +24,7 @@ export type CasePart = (typeof CASE_PARTS)[number];
 
 /**
  * `party`: who spoke for a side; `partner`: whoever played on that side with them; `opponent`: the other side of the table; `captain`: of either.
+ * `claimant`: who asked for it, reported or stated something in it, and is no party of it any more, for it is of others who met.
  * `newcomer`: who was entered for a side of it after it was appealed, and has no part in it, nor judges it. `committee`: who sits on this case.
  */
 export const CASE_READERS = [
@@ -31,6 +32,7 @@ export const CASE_READERS = [
   "partner",
   "opponent",
   "captain",
+  "claimant",
   "newcomer",
   "director",
   "directorInCharge",
@@ -43,7 +45,7 @@ export type CaseReader = (typeof CASE_READERS)[number];
 
 /** How somebody is involved in a case by playing in it or sitting on it, whatever roles they hold. */
 export type Involved = {
-  readonly as: readonly ("party" | "partner" | "opponent" | "captain" | "newcomer" | "committee")[];
+  readonly as: readonly ("party" | "partner" | "opponent" | "captain" | "claimant" | "newcomer" | "committee")[];
   /** There is an appeal, and its committee has yet to be named: whoever holds that role may look at it. */
   readonly committeeUnnamed: boolean;
   /** They do not sit on it: they were recused. */

@@ -83,7 +83,7 @@ export const appealFile = async (
   );
   const [summaries, told, effects, [of], [appeal], sitting, there] = await Promise.all([
     summariesOf(model, rows, namesShownTo(viewer), proposedIn(about)),
-    shown(model, events, { sees, isGiven: true, appeals: [row] }),
+    shown(model, events, { sees, isGiven: true, appeals: [row], reader: viewer.person }),
     effectsOf(model, key.session, events),
     model.db
       .select({ regulations: session.regulations, score: session.score })

@@ -110,6 +110,7 @@ export const shown = async (
     seesIn = () => sees,
     isGiven,
     appeals,
+    reader,
   }: {
     readonly sees: (part: CasePart) => boolean;
     /** What of an appeal's own events they see, where it is not the same. */
@@ -117,6 +118,8 @@ export const shown = async (
     readonly isGiven: boolean;
     /** Those whose files they lie in. */
     readonly appeals: readonly AppealRow[];
+    /** Who reads, where it is somebody: what they said themselves they read in any case. */
+    readonly reader: string | undefined;
   },
 ): Promise<readonly CaseEventView[]> => {
   const all = ofThoseWhoSit(
@@ -149,6 +152,7 @@ export const shown = async (
         isDecided: isDecided(row),
         isApproved: approved.has(row.ruling ?? ""),
         known: { texts, names },
+        reader,
       }) ?? [],
   );
 };
@@ -238,7 +242,7 @@ export const caseFile = async (
   const names = namesShownTo(viewer);
   const [[summary], seen, effects, [of], there, views] = await Promise.all([
     summariesOf(model, [row], names, () => sees("proposal")),
-    shown(model, events, { sees, seesIn, isGiven: row.givenAt !== null, appeals: about }),
+    shown(model, events, { sees, seesIn, isGiven: row.givenAt !== null, appeals: about, reader: viewer.person }),
     effectsOf(model, key.session, events),
     model.db
       .select({ regulations: session.regulations, score: session.score })

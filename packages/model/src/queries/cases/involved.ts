@@ -5,7 +5,7 @@
 import type { Seat, Side } from "@traveller/engine";
 import type { CasePart, Involved } from "@traveller/engine/procedure";
 import { NOT_INVOLVED } from "@traveller/engine/procedure";
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Model } from "../../database/model.ts";
 import { type appeal, caseEvent } from "../../schema/case.ts";
 import { contestant, player } from "../../schema/contestant.ts";
@@ -14,7 +14,7 @@ import type { Viewer } from "../viewer.ts";
 import { caseKey, type RulingRow } from "./case-key.ts";
 import { penaltiesOf } from "./case-penalties.ts";
 import { resultsAt, type ResultThere } from "./results-there.ts";
-import { toldIn } from "./shown-event.ts";
+import { SAID, toldIn } from "./shown-event.ts";
 
 export type AppealRow = typeof appeal.$inferSelect;
 
@@ -30,6 +30,23 @@ type Own = {
   readonly resultAt: (place: RulingRow) => ResultThere | undefined;
   /** Whom it penalises or disqualifies: it concerns them wherever they play. */
   readonly namedIn: (place: RulingRow) => readonly string[];
+  /** Cases in which they said something for their own side. */
+  readonly saidIn: ReadonlySet<string>;
+};
+
+/** In which cases of a session somebody said something for himself: a director who writes down what others say does it in another role. */
+const saidBy = async (model: Model, session: string, person: string): Promise<ReadonlySet<string>> => {
+  const rows = await model.db
+    .select({ ruling: caseEvent.ruling })
+    .from(caseEvent)
+    .where(
+      and(
+        eq(caseEvent.session, session),
+        inArray(caseEvent.type, [...SAID]),
+        sql`${caseEvent.by} @> ${JSON.stringify({ person, role: "player" })}::jsonb`,
+      ),
+    );
+  return new Set(rows.flatMap(({ ruling }) => ruling ?? []));
 };
 
 /** Whom rulings of a session disqualify, by the ruling that the proposal names (Law 91B). */
@@ -48,7 +65,7 @@ const disqualifiedBy = async (model: Model, session: string): Promise<ReadonlyMa
 };
 
 const ownIn = async (model: Model, session: string, places: readonly RulingRow[], person: string): Promise<Own> => {
-  const [entered, captains, resultAt, penalties, disqualified] = await Promise.all([
+  const [entered, captains, resultAt, penalties, disqualified, saidIn] = await Promise.all([
     model.db
       .select({ id: player.contestant, seat: player.seat })
       .from(player)
@@ -60,12 +77,14 @@ const ownIn = async (model: Model, session: string, places: readonly RulingRow[]
     resultsAt(model, session, places),
     penaltiesOf(model, places),
     disqualifiedBy(model, session),
+    saidBy(model, session, person),
   ]);
   return {
     person,
     entered: new Map(entered.map(({ id, seat }) => [id, seat])),
     captainOf: new Set(captains.map(({ id }) => id)),
     resultAt,
+    saidIn,
     namedIn: (place) => [
       ...(penalties.get(caseKey(place)) ?? []).map(({ contestant: id }) => id),
       ...(disqualified.get(place.id) ?? []),
@@ -118,7 +137,11 @@ const asParty = (place: RulingRow, appeals: readonly AppealRow[], own: Own): Inv
   const joined = now.filter(({ contestant: id }) => mayJoin(place, id));
   // Where they sat then is where they sat.
   const parts = [...then, ...joined.map((one) => (sat.has(one.contestant) ? { ...one, seat: undefined } : one))];
-  if (parts.length === 0) return now.length === 0 ? [] : ["newcomer"];
+  if (parts.length === 0)
+    return [
+      ...(own.saidIn.has(place.id) ? (["claimant"] as const) : []),
+      ...(now.length === 0 ? [] : (["newcomer"] as const)),
+    ];
   const as = new Set<Involved["as"][number]>();
   for (const { contestant: id, seat, captain } of parts) {
     if (captain) as.add("captain");

@@ -2,7 +2,7 @@
  * Open cases at tables where somebody played, or whose captain they are: appeals that are not decided, and what the other side asked or reported and no ruling answers
  * yet. What they may do about each the door says. Laws 79, 81C, 85A, 92D.
  */
-import { waitsPutRight } from "@traveller/engine/procedure";
+import { type Involved, waitsPutRight } from "@traveller/engine/procedure";
 import type { Side } from "@traveller/engine";
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
@@ -49,6 +49,9 @@ const theirsIn = async (model: Model, person: string): Promise<readonly Theirs[]
       .from(ruling)
       .where(sql`${ruling.parties} @> ${JSON.stringify({ people: [{ person }] })}::jsonb`),
   );
+
+/** Not who came after it was appealed, nor who said something in it and has no part in it any more. */
+const isParty = (all: Involved["as"]): boolean => all.some((as) => as !== "newcomer" && as !== "claimant");
 
 /** Nobody at the table reported it: a director or the organizer did. */
 const isOfBoth = ({ begun, by }: RulingRow): boolean =>
@@ -133,10 +136,9 @@ export const partyCases = async (
     ),
   );
   const as = (row: RulingRow) => involved.get(row.session)?.(row).as ?? [];
-  const asked = waiting.filter((one) => {
-    const all = as(one.ruling);
-    return isOfBoth(one.ruling) ? all.some((each) => each !== "newcomer") : all.includes("opponent");
-  });
+  const asked = waiting.filter((one) =>
+    isOfBoth(one.ruling) ? isParty(as(one.ruling)) : as(one.ruling).includes("opponent"),
+  );
   const said = await saidIn(
     model,
     asked.map((one) => one.ruling),
@@ -151,7 +153,7 @@ export const partyCases = async (
       .slice(0, limit)
       .map((one) => ({ ...told(one.ruling, one.title), ofBoth: isOfBoth(one.ruling) })),
     appeals: appealed
-      .filter((one) => as(one.ruling).some((each) => each !== "newcomer"))
+      .filter((one) => isParty(as(one.ruling)))
       .slice(0, limit)
       .map(({ appeal: { id, number, issues }, ruling: about, title }) => ({
         id,

@@ -31,6 +31,20 @@ export type CaseEventView = {
   readonly names: readonly string[];
 };
 
+/** What a side says for itself in a case. */
+export const SAID = [
+  "RulingRequested",
+  "ScoreErrorReported",
+  "TrickDisputed",
+  "AcquiescenceWithdrawn",
+  "ConcessionWithdrawn",
+  "StatementGiven",
+] as const satisfies readonly LogEvent["type"][];
+
+/** Said by that reader, for his own side and not written down for others: it stays his to read, wherever the case goes. */
+const isOwn = ({ type, by }: CaseEventRow, reader: string | undefined): boolean =>
+  reader !== undefined && by.person === reader && by.role === "player" && SAID.some((one) => one === type);
+
 type Sees = (part: CasePart) => boolean;
 type Known = { readonly texts: ReadonlyMap<string, string>; readonly names: ReadonlyMap<string, string> };
 
@@ -165,11 +179,18 @@ const namesOfAll = (told: LogEvent, { names }: Known): readonly string[] => {
 
 /** `undefined` where the reader is not to know of it. */
 export const shownEvent = (
-  { sequence, recordedAt, by }: CaseEventRow,
+  row: CaseEventRow,
   whole: LogEvent,
-  { sees, known, ...cameOf }: CameOf & { readonly sees: Sees; readonly known: Known },
+  {
+    sees: seesPart,
+    known,
+    reader,
+    ...cameOf
+  }: CameOf & { readonly sees: Sees; readonly known: Known; readonly reader: string | undefined },
 ): CaseEventView | undefined => {
+  const { sequence, recordedAt, by } = row;
   const { itself, words } = partsOf(whole, cameOf);
+  const sees: Sees = (part) => isOwn(row, reader) || seesPart(part);
   if (itself !== undefined && !sees(itself)) return undefined;
   const told = withoutNames(whole, sees);
   return {
