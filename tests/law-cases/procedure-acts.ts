@@ -1,6 +1,6 @@
 /** The acts of procedure cases as commands of the engine: what each of them carries, by its type. Laws 12, 69, 71, 79 to 85, 90 to 93. */
 import type { By, Place, ProcedureCommand } from "@traveller/engine/procedure";
-import { FOUND, RULING_KINDS } from "@traveller/engine/procedure";
+import { FOUND, LateChange, RULING_KINDS } from "@traveller/engine/procedure";
 import { ExactNumber } from "@traveller/engine";
 import { z } from "zod";
 import { ruledOf, tableScoreOf } from "./procedure-terms.ts";
@@ -96,7 +96,16 @@ export const commandOf = (
         .parse(data);
       return { type, by, data: { ...report, place, should } };
     }
+    case "LateCorrectionAsked":
+      return {
+        type,
+        by,
+        data: z.object({ correction: z.string(), changes: z.array(LateChange) }).parse(data),
+      };
+    case "LateCorrectionMade":
+      return { type, by, data: z.object({ changes: z.array(LateChange) }).parse(data) };
     case "LateCorrectionApproved":
+    case "LateCorrectionDeclined":
       return { type, by, data: z.object({ correction: z.string() }).parse(data) };
     case "StatementGiven": {
       const { ruling, statement, agrees } = z

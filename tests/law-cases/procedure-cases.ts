@@ -191,6 +191,8 @@ const viewOf = (procedure: Procedure, key: string, expected: unknown, at: string
       return procedure.withdrawals.get(id) ?? null;
     case "correction":
       return procedure.corrections.get(id) ?? null;
+    case "late":
+      return procedure.late.get(id) ?? null;
     case "ruling":
       return rulingView(procedure, id) ?? null;
     case "appeal":

@@ -5,7 +5,7 @@
 import { Lacking, Outcome, Withdrawn } from "@traveller/engine";
 import { z } from "zod";
 import { Already } from "./already.ts";
-import { JOURNAL_KINDS } from "./codes.ts";
+import { JOURNAL_KINDS, LATE } from "./codes.ts";
 import { Device } from "./roles/roles.ts";
 
 /** An answer as it is sent. */
@@ -32,6 +32,7 @@ export const Refusal = z.object({
   /** That somebody else changed the same thing since this reader looked: when, who, and what came of the board now. */
   changed: z.object({ at: z.string(), by: z.string().optional(), outcome: Outcome.optional() }).optional(),
   already: Already.optional(),
+  late: z.enum(LATE).optional(),
 });
 export type Refusal = z.infer<typeof Refusal>;
 

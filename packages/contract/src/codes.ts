@@ -102,3 +102,6 @@ export const MEMBER_MISTAKES = [
   "sex",
   "broken",
 ] as const;
+
+/** What is left where the correction period alone refuses something: ask the organizer, wait for him, or say that no reasonable doubt is left. Law 79C2. */
+export const LATE = ["ask", "asked", "beyondReasonableDoubt"] as const;

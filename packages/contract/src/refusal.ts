@@ -3,7 +3,7 @@
  */
 import type { Outcome, TableEvent } from "@traveller/engine";
 import type { Already } from "./already.ts";
-import type { REFUSAL_CODES } from "./codes.ts";
+import type { LATE, REFUSAL_CODES } from "./codes.ts";
 import { inFull, says, type Sentence, type Worded } from "./sentences/sentence.ts";
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
@@ -18,6 +18,8 @@ export type Refusal = Worded & {
   /** What was changed since the sender looked: when, by whom as far as the name is known, and what came of a board now. */
   readonly changed?: { readonly at: string; readonly by?: string; readonly outcome?: Outcome };
   readonly already?: Already;
+  /** The correction period alone stands against it (Law 79C2): what may be said with the same command, or that the organizer has been asked for exactly this. */
+  readonly late?: (typeof LATE)[number];
 };
 
 export type Refused = { readonly kind: "refused"; readonly refusal: Refusal };

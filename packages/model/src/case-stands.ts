@@ -40,7 +40,7 @@ export const decisionsOn = ({ decisions }: CaseTrails, ruling: string): readonly
 const askedState = (procedure: Procedure, id: string): CaseState | undefined => {
   const asked = (procedure.requests.get(id) ?? procedure.disputes.get(id))?.state;
   if (asked !== undefined) return asked === "open" ? "open" : "answered";
-  const score = (procedure.withdrawals.get(id) ?? procedure.corrections.get(id))?.state;
+  const score = (procedure.withdrawals.get(id) ?? procedure.corrections.get(id) ?? procedure.late.get(id))?.state;
   if (score === "corrected") return "entryCorrected";
   return score === "reported" ? "open" : score;
 };

@@ -7,6 +7,7 @@ import {
   type By,
   foundMerit,
   isProcedureEvent,
+  type LateChange,
   type Place,
   type Procedure,
   type ProcedureData,
@@ -192,12 +193,26 @@ const asked =
 const ofAppeal = (trails: CaseTrails, { appeal }: { readonly appeal: string }, told: Told): CaseTrails =>
   changedAppeal(trails, appeal, told);
 
+/** The one contestant whose entry or fine is to be put right late. */
+const ofWhom = (changes: readonly LateChange[]): Pick<CaseTrail, "contestant"> => {
+  const [only, ...others] = changes;
+  return others.length === 0 && (only?.of === "contestant" || only?.of === "penalty")
+    ? { contestant: only.contestant }
+    : {};
+};
+
 const follows: Follows = {
   RulingRequested: (trails, { request, by, place }, told) =>
     changedCase(trails, request, { begun: "request", by, place }, told),
   ScoreErrorReported: (trails, { correction, by, place }, told) =>
     changedCase(trails, correction, { begun: "scoreError", by, place }, told),
-  LateCorrectionApproved: (trails, { correction, by }, told) =>
+  LateCorrectionAsked: (trails, { correction, by, changes }, told) =>
+    changedCase(trails, correction, { begun: "scoreError", by, ...ofWhom(changes) }, told),
+  LateCorrectionApproved: (trails, { correction, by, grounds }, told) =>
+    changedCase(trails, correction, { begun: "scoreError", by }, told, { text: grounds }),
+  LateCorrectionDeclined: (trails, { correction, by, grounds }, told) =>
+    changedCase(trails, correction, { begun: "scoreError", by }, told, { text: grounds }),
+  LateCorrectionMade: (trails, { correction, by }, told) =>
     changedCase(trails, correction, { begun: "scoreError", by }, told),
   TrickDisputed: (trails, { dispute, by, place }, told) =>
     changedCase(trails, dispute, { begun: "dispute", by, place }, told),

@@ -6,7 +6,10 @@ export const LAW_OF_FACTS = { agreed: "84", disputed: "85A", unestablished: "85B
 export const LAW_OF_EVENT = {
   RulingRequested: "92B",
   ScoreErrorReported: "79C1",
+  LateCorrectionAsked: "79C2",
   LateCorrectionApproved: "79C2",
+  LateCorrectionDeclined: "79C2",
+  LateCorrectionMade: "79C2",
   TrickDisputed: "79B",
   AcquiescenceWithdrawn: "69B",
   ConcessionWithdrawn: "71",

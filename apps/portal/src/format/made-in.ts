@@ -2,8 +2,13 @@
 import { z } from "zod";
 
 const Made = z.object({
-  answer: z.object({ ruling: z.string().optional(), appeal: z.string().optional() }),
+  answer: z.object({ session: z.string().optional(), ruling: z.string().optional(), appeal: z.string().optional() }),
 });
 
-export const madeIn = (body: unknown): { readonly ruling?: string | undefined; readonly appeal?: string | undefined } =>
-  Made.safeParse(body).data?.answer ?? {};
+export const madeIn = (
+  body: unknown,
+): {
+  readonly session?: string | undefined;
+  readonly ruling?: string | undefined;
+  readonly appeal?: string | undefined;
+} => Made.safeParse(body).data?.answer ?? {};

@@ -29,6 +29,7 @@ export const ACTS = [
   "ArrangeCommittee",
   "SetMoment",
   "ApproveLateCorrection",
+  "DeclineLateCorrection",
   "ApproveDisqualification",
   "WaiveRectification",
   "ProposeDisqualification",
@@ -126,7 +127,11 @@ const LODGING = ["LodgeAppeal", "ReferRuling"] as const satisfies readonly Act[]
 export const isLodging = (act: Act): act is (typeof LODGING)[number] => LODGING.some((one) => one === act);
 
 /** Acts that something of a case takes effect by (Laws 79C2, 91B). */
-export const APPROVALS = ["ApproveLateCorrection", "ApproveDisqualification"] as const satisfies readonly Act[];
+export const APPROVALS = [
+  "ApproveLateCorrection",
+  "DeclineLateCorrection",
+  "ApproveDisqualification",
+] as const satisfies readonly Act[];
 export type Approval = (typeof APPROVALS)[number];
 
 /** Acts that decide a ruling under appeal. */

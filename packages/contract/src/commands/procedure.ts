@@ -91,11 +91,9 @@ export const CorrectEntry = z.strictObject({
   to: TableScore,
   found: z.enum(FOUND).optional(),
 });
-export const ApproveLateCorrection = z.strictObject({
-  ...inSession,
-  type: z.literal("ApproveLateCorrection"),
-  ruling: caseId,
-});
+const ofLate = { ...inSession, ruling: caseId, grounds };
+export const ApproveLateCorrection = z.strictObject({ ...ofLate, type: z.literal("ApproveLateCorrection") });
+export const DeclineLateCorrection = z.strictObject({ ...ofLate, type: z.literal("DeclineLateCorrection") });
 
 export const FindFacts = z.strictObject({
   ...inSession,
@@ -314,6 +312,7 @@ export const ProcedureCommand = z.discriminatedUnion("type", [
   WithdrawConcession,
   CorrectEntry,
   ApproveLateCorrection,
+  DeclineLateCorrection,
   FindFacts,
   DraftRuling,
   GiveRuling,

@@ -26,6 +26,12 @@ const inSession = {
   seen: z.int().min(0).optional(),
 };
 
+/**
+ * Of what the correction period would refuse (Law 79C2): whether it asks the organizer for exactly this, or was approved by him and is done by a director who is
+ * satisfied beyond reasonable doubt.
+ */
+const late = { late: z.enum(["ask", "beyondReasonableDoubt"]).optional() };
+
 export const OpenSession = z.strictObject({
   ...envelope,
   type: z.literal("OpenSession"),
@@ -49,6 +55,7 @@ export const OpenSession = z.strictObject({
 export const CorrectSettings = z.strictObject({
   ...inSession,
   type: z.literal("CorrectSettings"),
+  ...late,
   title: line(200).optional(),
   date: z.iso.date().optional(),
   method: z.enum(METHODS).optional(),
@@ -72,8 +79,18 @@ const contestant = {
   /** Who speaks for it in an appeal; a correction that names nobody leaves whoever it is. */
   captain: PersonId.optional(),
 };
-export const EnterContestant = z.strictObject({ ...inSession, type: z.literal("EnterContestant"), ...contestant });
-export const CorrectContestant = z.strictObject({ ...inSession, type: z.literal("CorrectContestant"), ...contestant });
+export const EnterContestant = z.strictObject({
+  ...inSession,
+  type: z.literal("EnterContestant"),
+  ...contestant,
+  ...late,
+});
+export const CorrectContestant = z.strictObject({
+  ...inSession,
+  type: z.literal("CorrectContestant"),
+  ...contestant,
+  ...late,
+});
 export const WithdrawContestant = z.strictObject({
   ...inSession,
   type: z.literal("WithdrawContestant"),
@@ -84,11 +101,13 @@ export const WithdrawContestant = z.strictObject({
 export const SetMatch = z.strictObject({
   ...inSession,
   type: z.literal("SetMatch"),
+  ...late,
   match: Match.omit({ published: true }),
 });
 export const SetDeals = z.strictObject({
   ...inSession,
   type: z.literal("SetDeals"),
+  ...late,
   boards: z.array(Deal).min(1).max(999),
 });
 export const StartRound = z.strictObject({
@@ -119,11 +138,13 @@ export type PlaceOfResult = z.infer<typeof PlaceOfResult>;
 export const RecordResult = z.strictObject({
   ...inSession,
   type: z.literal("RecordResult"),
+  ...late,
   results: z.array(GivenResult).min(1).max(2000),
 });
 export const CorrectResult = z.strictObject({
   ...inSession,
   type: z.literal("CorrectResult"),
+  ...late,
   result: Result.shape.result,
   to: GivenResult.omit({ result: true }),
   ...because,
@@ -131,6 +152,7 @@ export const CorrectResult = z.strictObject({
 export const WithdrawResult = z.strictObject({
   ...inSession,
   type: z.literal("WithdrawResult"),
+  ...late,
   result: Result.shape.result,
   ...because,
 });
@@ -148,7 +170,8 @@ export const CancelBoard = z.strictObject({
 export const ImposePenalty = z.strictObject({
   ...inSession,
   type: z.literal("ImposePenalty"),
-  /** Made from the command's id where it is left out. */
+  ...late,
+  /** Made from the command's id where it is left out. With `late` it may name one that was recorded too high. */
   penalty: slug.optional(),
   contestant: Contestant.shape.contestant,
   law: z.enum(["90", "91"]),
@@ -162,6 +185,7 @@ export const ImposePenalty = z.strictObject({
 export const LiftPenalty = z.strictObject({
   ...inSession,
   type: z.literal("LiftPenalty"),
+  ...late,
   penalty: z.string().min(1).max(64),
   ...because,
 });
@@ -214,6 +238,9 @@ export const SessionCommand = z.discriminatedUnion("type", [
   PublishScores,
 ]);
 export type SessionCommand = z.infer<typeof SessionCommand>;
+/** What a command says of the correction period, where it is of a kind that may. */
+export const lateOf = (command: SessionCommand): z.infer<typeof late.late> =>
+  "late" in command ? command.late : undefined;
 const TYPES: ReadonlySet<string> = new Set(SessionCommand.options.map(({ shape }) => shape.type.value));
 export const isAboutSession = <C extends { readonly type: string }>(command: C): command is C & SessionCommand =>
   TYPES.has(command.type);

@@ -35,6 +35,7 @@ export const MAY_ACT = {
   WithdrawConcession: parties,
   CorrectEntry: directors,
   ApproveLateCorrection: organizer,
+  DeclineLateCorrection: [...directors, "organizer"],
   // 81C, 82, 84, 85
   FindFacts: directors,
   DraftRuling: directors,

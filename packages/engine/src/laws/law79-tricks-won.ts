@@ -42,7 +42,7 @@ export const description: Description = {
       at: ["79C"],
       how: "executed",
       says: "corrections and their period",
-      where: ["procedure/laws/law79-corrections.ts", "procedure/told/clocks.ts"],
+      where: ["procedure/laws/law79-corrections.ts", "procedure/laws/law79-late.ts", "procedure/told/clocks.ts"],
       cases: [
         "79C1-last-second",
         "79C1-special-nature",
@@ -61,6 +61,8 @@ export const description: Description = {
         "79C1-who-corrects",
         "79C2-who-approves",
         "79C2-late-asked-in-time",
+        "79C2-other-records",
+        "79C2-declined",
         "79C1-beside-a-ruling",
         "79C1-while-an-appeal-runs",
         "79C-under-appeal",

@@ -12,7 +12,8 @@ import { conditionsSet, published } from "./laws/law80-conditions.ts";
 import { committeeArranged, momentSet } from "./laws/law80-arranged.ts";
 import { withdrawn, givenBack } from "./laws/law69-71-withdrawn.ts";
 import { disputed } from "./laws/law79-disputes.ts";
-import { corrected, type Corrected, errorReported, lateApproved } from "./laws/law79-corrections.ts";
+import { corrected, type Corrected, errorReported } from "./laws/law79-corrections.ts";
+import { lateApproved, lateAsked, lateDeclined, lateMade } from "./laws/law79-late.ts";
 import { requested, ruled, waived } from "./laws/law81-rulings.ts";
 import { directorsError } from "./laws/law82-directors-error.ts";
 import { drafted, factsFound, polled, stated } from "./laws/law84-85-file.ts";
@@ -28,10 +29,17 @@ import {
   leaveGranted,
   referredToAuthority,
 } from "./laws/law93c-beyond.ts";
+import type { LateChange } from "./late/change.ts";
 import type { Procedure } from "./told/state.ts";
 
 /** What follows of itself from something else: nobody asks for it. */
-type OfItself = "CaseMoved" | "DepositTaken" | "DepositReturned" | "SanctionBooked" | "ScoresMadeFinal";
+type OfItself =
+  | "LateCorrectionMade"
+  | "CaseMoved"
+  | "DepositTaken"
+  | "DepositReturned"
+  | "SanctionBooked"
+  | "ScoresMadeFinal";
 type Asking = Exclude<ProcedureEventType, OfItself>;
 type OwnCommand = {
   readonly [Type in Asking]: {
@@ -45,6 +53,12 @@ export type ProcedureCommand =
   | OwnCommand
   | { readonly type: "ResultCorrected"; readonly by: By; readonly data: Corrected }
   | { readonly type: "PenaltyImposed"; readonly by: By; readonly data: Imposed }
+  /** What somebody is about to put right late, whoever asked for it. */
+  | {
+      readonly type: "LateCorrectionMade";
+      readonly by: By;
+      readonly data: { readonly changes: readonly LateChange[] };
+    }
   | {
       readonly type: "ConditionsSet";
       readonly by: By;
@@ -98,7 +112,13 @@ export const decide = (procedure: Procedure, command: ProcedureCommand, at: stri
     case "ScoreErrorReported":
       return errorReported(procedure, command.data, asked);
     case "LateCorrectionApproved":
-      return lateApproved(procedure, command.data.correction, asked);
+      return lateApproved(procedure, command.data, asked);
+    case "LateCorrectionAsked":
+      return lateAsked(procedure, command.data, asked);
+    case "LateCorrectionDeclined":
+      return lateDeclined(procedure, command.data, asked);
+    case "LateCorrectionMade":
+      return lateMade(procedure, command.data.changes, asked);
     case "TrickDisputed":
       return disputed(procedure, command.data, asked);
     case "AcquiescenceWithdrawn":

@@ -12,7 +12,7 @@ import {
   type Procedure,
   type ProcedureRefusal,
 } from "@traveller/engine/procedure";
-import type { SessionCommand, SessionCommandType, Refused } from "@traveller/contract";
+import { lateOf, type SessionCommand, type SessionCommandType, type Refused } from "@traveller/contract";
 import {
   canonicalStandings,
   foldNext,
@@ -56,10 +56,10 @@ const isEnding = (command: SessionCommand): boolean => command.type === "Publish
 
 /**
  * Whether it is decided with the session's scope to itself: what scores are made of rests on every ruling and appeal then, and on its clocks. Results come in while
- * they are played, many at once, and are asked about scores that are final without that: none becomes so in between.
+ * they are played, many at once, and are asked about scores that are final without that: none becomes so in between. What is put right late goes into a case (79C2).
  */
 export const restsOnClocks = (command: SessionCommand): boolean =>
-  (isChanging(command) && !WHILE_PLAYED.has(command.type)) || isEnding(command);
+  (isChanging(command) && !WHILE_PLAYED.has(command.type)) || isEnding(command) || lateOf(command) !== undefined;
 
 /** Whether a clock has anything to say to it: before the scores are published none runs. */
 export const clocksRan = ({ periods, periodsOver }: Session): boolean =>

@@ -20,6 +20,20 @@ const checkFits = (session: OpenSession, command: SessionCommandOf<"ImposePenalt
   }
 };
 
+type Known = OpenSession["penalties"] extends ReadonlyMap<string, infer Penalty> ? Penalty : never;
+
+/** One that was recorded too high (Law 79C2): less of the same is what it was meant to be; more of it would be another one. */
+const recordedLess = (
+  known: Known,
+  { contestant, amount, unit }: SessionCommandOf<"ImposePenalty">,
+  { reason }: Prepared,
+): Decision => {
+  const isLess = compareExact(exact(amount), ZERO) > 0 && compareExact(exact(amount), exact(known.amount)) < 0;
+  return isLess && known.contestant === contestant && known.unit === unit
+    ? decided({ type: "PenaltyImposed", data: { ...known, amount, ...(reason === undefined ? {} : { reason }) } })
+    : refused("impossible", says("penalties.onlyLess"), says("penalties.lessOrLift"), { law: "79C2", path: "amount" });
+};
+
 export const imposePenalty = (
   session: OpenSession,
   command: SessionCommandOf<"ImposePenalty">,
@@ -27,7 +41,9 @@ export const imposePenalty = (
 ): Decision => {
   const { contestant, law, amount, unit, match, penalty = command.id } = command;
   if (!session.contestants.has(contestant)) return unknownContestant(contestant);
-  if (session.penalties.has(penalty))
+  const known = session.penalties.get(penalty);
+  if (known !== undefined && command.late !== undefined) return recordedLess(known, command, prepared);
+  if (known !== undefined)
     return refused("impossible", says("penalties.exists", { penalty }), says("penalties.anotherId"), {
       path: "penalty",
     });

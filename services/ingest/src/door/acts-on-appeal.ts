@@ -169,12 +169,25 @@ const isUnderLaw91 = ({ rulings }: Procedure, id: string): boolean => {
   return kind === "disciplinary" || kind === "disqualification";
 };
 
+/** What waits for the organizer; what was approved may still be let be by who asked, and by him (Law 79C2). */
+const lateActs = ({ corrections, late }: Procedure, session: string, id: string): readonly CommandToSend[] => {
+  const state = corrections.get(id)?.state ?? late.get(id)?.state;
+  return state === undefined
+    ? []
+    : [
+        { type: "ApproveLateCorrection" as const, session, ruling: id },
+        ...(state === "lateRequested" || state === "lateApproved"
+          ? [{ type: "DeclineLateCorrection" as const, session, ruling: id }]
+          : []),
+      ];
+};
+
 /** What a director or the organizer may do about a case, whether or not it was ruled on: each asked about with what the case has (Laws 79C2, 81C5, 91B). */
 const actsOnCase = (procedure: Procedure, session: string, id: string): readonly CommandToSend[] => {
   const place = placeOfCase(procedure, id);
   const [someone] = place === undefined ? [] : contestantsAt(place, "NS");
   return [
-    ...(procedure.corrections.has(id) ? [{ type: "ApproveLateCorrection" as const, session, ruling: id }] : []),
+    ...lateActs(procedure, session, id),
     ...(procedure.disqualifications.has(id)
       ? [{ type: "ApproveDisqualification" as const, session, disqualification: id }]
       : []),

@@ -57,6 +57,7 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   ReportScoreError: ["director", "club", "organizer", "federation"],
   TakeAppealFurther: ["director", "club", "organizer", "federation"],
   ApproveLateCorrection: ["club", "organizer", "federation"],
+  DeclineLateCorrection: ["director", "club", "organizer", "federation"],
   ApproveDisqualification: ["club", "organizer", "federation"],
   RefuseAppeal: ["director", "committee"],
   TakePoll: ["director", "committee"],

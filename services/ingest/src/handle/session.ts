@@ -1,10 +1,19 @@
 /** A command about a session: where it acts, on what it is decided, with which words and people. */
 import { newTexts, referenceOf, type Json, type NewText } from "@traveller/log";
 import type { Club, SessionEvent } from "@traveller/engine";
-import { mayDo, type SessionCommand, refused, type Refused, type Caller, type Target, says } from "@traveller/contract";
+import {
+  lateOf,
+  mayDo,
+  type SessionCommand,
+  refused,
+  type Refused,
+  type Caller,
+  type Target,
+  says,
+} from "@traveller/contract";
 import { type Prepared, WORDS, type Word } from "../decide/decision.ts";
 import { againstClocks, asksClocks, restsOnClocks } from "../decide/final-scores.ts";
-import { decidedResults, rulingStream } from "@traveller/engine/procedure";
+import { decidedResults, type ProcedureEvent, rulingStream, streamOf } from "@traveller/engine/procedure";
 import {
   casesCarried,
   moverOf,
@@ -15,6 +24,7 @@ import {
   withRulingsScored,
 } from "../decide/procedure/on-appeal.ts";
 import { againstReporting } from "../decide/procedure/who.ts";
+import { lateAnswer } from "../decide/late.ts";
 import { decideSession } from "../decide/session.ts";
 import { sessionIdOf } from "../decide/opening.ts";
 import type { Means } from "../means/means.ts";
@@ -122,6 +132,22 @@ const laysDown = (command: SessionCommand, caller: Caller, { target }: Place): R
   return may.kind === "refused" ? { ...may, refusal: { ...may.refusal, law: "80B2", path: "regulations" } } : undefined;
 };
 
+/** It asks the organizer, and is not done: the case alone is written, with why. */
+const askedLate = (
+  command: SessionCommand,
+  events: readonly ProcedureEvent[],
+  beside: Pick<NonNullable<Written["beside"]>, "people" | "texts">,
+): Written => {
+  const id = sessionOf(command);
+  const ruling = command.id.toLowerCase();
+  return {
+    kind: "written",
+    answer: { session: id, ruling, events: events.length },
+    streams: [{ stream: rulingStream(ruling), expectedVersion: 0, events: happened(command, events) }],
+    beside,
+  };
+};
+
 const decide = async (
   { means, knowledge, caller }: { readonly means: Means; readonly knowledge: Knowledge; readonly caller: Caller },
   { known, place }: Known,
@@ -157,28 +183,50 @@ const decide = async (
   };
   const decision = decideSession(known.session, command, prepared);
   if (decision.kind === "refused") return decision;
+  const late =
+    procedure === undefined || !byClocks ? undefined : againstClocks(procedure, command, decision.events, now);
   const against =
     procedure === undefined
       ? undefined
-      : ((byClocks ? againstClocks(procedure, command, decision.events, now) : undefined) ??
-        takenFromJudges(procedure, decision.events, now) ??
+      : (takenFromJudges(procedure, decision.events, now) ??
         refusedByRuling(procedure, decision.events) ??
         refusedToMove(procedure, decision.events, moverOf(caller, place.target, { procedure, whoIs }), now));
+  // What a period has closed is told before what else stands against it, unless it asks to be put right late.
+  if (late !== undefined && against !== undefined && lateOf(command) === undefined) return late;
   if (against !== undefined) return against;
+  const answer =
+    procedure === undefined || late === undefined
+      ? undefined
+      : lateAnswer(procedure, command, decision.events, late, {
+          by: moverOf(caller, place.target, { procedure }).by,
+          now,
+          reason: prepared.reason,
+        });
+  if (answer?.kind === "refused") return answer;
+  if (answer?.kind === "asked")
+    return askedLate(command, answer.events, {
+      // Who is meant is known from then on: the same names are the same people when it is done.
+      people: seated === undefined ? [] : [seated.fresh],
+      texts: texts.filter(({ text }) => text === prepared.reason?.text),
+    });
   const cases =
     procedure === undefined
       ? []
-      : casesCarried(procedure, decision.events, moverOf(caller, place.target, { procedure }));
+      : [
+          ...(answer?.events ?? []),
+          ...casesCarried(procedure, decision.events, moverOf(caller, place.target, { procedure })),
+        ];
   const events = withRulingsScored(procedure, decision.events, now, cases);
   return {
     kind: "written",
     answer: answerOf(id, events),
     streams: [
-      ...cases.map((event) => ({
-        stream: rulingStream(event.data.ruling),
-        expectedVersion: versions?.get(rulingStream(event.data.ruling)) ?? 0,
-        events: happened(command, [event]),
-      })),
+      ...cases.flatMap((event) => {
+        const stream = streamOf(event);
+        return stream === undefined
+          ? []
+          : [{ stream, expectedVersion: versions?.get(stream) ?? 0, events: happened(command, [event]) }];
+      }),
       { stream: sessionStream(id), expectedVersion: known.version, events: happened(command, events) },
       ...(await toldToTables(means.log, knowledge, known.session.settings, events)),
     ],

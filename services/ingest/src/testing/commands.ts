@@ -68,6 +68,7 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
   WithdrawConcession: () => ({ ...place, place: met, tricks: 1 }),
   CorrectEntry: () => ({ ...place, ruling: "none", law: "79C1", to: passedOut }),
   ApproveLateCorrection: () => ({ ...place, ruling: "none" }),
+  DeclineLateCorrection: () => ({ ...place, ruling: "none" }),
   FindFacts: () => ({ ...place, place: met, how: "agreed", facts: "North thought." }),
   DraftRuling: () => ({ ...place, place: met, kind: "judgement", laws: [] }),
   GiveRuling: () => ({ ...place, place: met, kind: "judgement", laws: ["16B3"] }),

@@ -236,7 +236,17 @@ const ofCases = (): Data<typeof procedureEvents> => {
     ScoreErrorReported: [
       { by: PAIR, correction: "c1", place: AT, error: "entry", agreed: true, should: nine, claimed: text },
     ],
-    LateCorrectionApproved: [{ by: ORGANIZER, correction: "c1" }],
+    LateCorrectionAsked: [
+      {
+        by: DIRECTOR,
+        correction: "c2",
+        changes: [{ of: "board", board: 1, from: { vulnerability: "None" }, to: { vulnerability: "All" } }],
+        claimed: text,
+      },
+    ],
+    LateCorrectionApproved: [{ by: ORGANIZER, correction: "c2", grounds: text }],
+    LateCorrectionDeclined: [{ by: ORGANIZER, correction: "c1", grounds: text }],
+    LateCorrectionMade: [{ by: DIRECTOR, correction: "c2" }],
     TrickDisputed: [{ by: PAIR, dispute: "t1", place: AT, says: 9, claimed: text }],
     AcquiescenceWithdrawn: [{ ...withdrawal, withdrawal: "w1" }],
     ConcessionWithdrawn: [{ ...withdrawal, withdrawal: "w2" }],

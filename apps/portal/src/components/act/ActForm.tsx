@@ -16,7 +16,10 @@ import { textsOf, type Texts } from "#components/forms/texts.ts";
 import type { Refusal } from "@traveller/contract/answers";
 import { Lack, Lacking, useLack } from "#components/forms/Lacking.tsx";
 import type { Lacks } from "#components/forms/lack.ts";
+import { caseAddress } from "#format/case-address.ts";
+import { madeIn } from "#format/made-in.ts";
 import { reasonLacks } from "./lacks.ts";
+import { LateWays } from "#components/forms/LateWays.tsx";
 import { Looked } from "./LookedAt.tsx";
 import { Meanwhile } from "./Meanwhile.tsx";
 import { useAct } from "./useAct.ts";
@@ -69,6 +72,14 @@ const Reason = () => {
   );
 };
 
+/** The case of what the organizer was asked for. */
+const askedLateIn = (body: unknown): string | undefined => {
+  const { session, ruling } = madeIn(body);
+  return session === undefined || ruling === undefined
+    ? undefined
+    : caseAddress({ session: { id: session }, id: ruling });
+};
+
 export const ActForm = ({
   command,
   places,
@@ -107,9 +118,11 @@ export const ActForm = ({
   const say = useTranslations("act");
   const goOn = useGoOn();
   const form = useRef<HTMLFormElement>(null);
+  const asksLate = useRef(false);
   const [question, setQuestion] = useState("");
   const { act, judge, said, pending, refusal, silent } = useAct(csrf, async (body) => {
-    if (nextOf !== undefined) await goOn(nextOf(body));
+    const to = asksLate.current ? askedLateIn(body) : nextOf?.(body);
+    if (to !== undefined) await goOn(to);
   });
   const router = useRouter();
   const { seen, keepReason } = use(Looked);
@@ -131,7 +144,18 @@ export const ActForm = ({
   };
   const send = (): void => {
     if (form.current === null) return;
+    asksLate.current = false;
     act(whole(textsOf(form.current)), nextOf === undefined ? next : undefined);
+  };
+  /** It is asked for, and has a case of its own; or it is done. */
+  const sendLate = (late: "ask" | "beyondReasonableDoubt"): void => {
+    if (form.current === null) return;
+    const said = whole(textsOf(form.current));
+    // What a player reports late is no form of this kind, and asks in its own words.
+    if (said.type === "ReportScoreError") return;
+    const saying = { late };
+    asksLate.current = late === "ask";
+    act({ ...said, ...saying }, late === "ask" ? undefined : next);
   };
   /** Why is kept: what it is said of is shown as it is now. */
   const showAnew = (): void => {
@@ -160,7 +184,10 @@ export const ActForm = ({
             </ul>
           </div>
           {refusal === undefined || isAbout(refusal, shown) ? null : refusal.changed === undefined ? (
-            <RefusalBox refusal={refusal} />
+            <>
+              <RefusalBox refusal={refusal} />
+              {refusal.late === undefined ? null : <LateWays late={refusal.late} disabled={pending} say={sendLate} />}
+            </>
           ) : (
             <Meanwhile changed={refusal.changed} show={showAnew} />
           )}

@@ -69,13 +69,16 @@ export const resultDesk = async ({ session, csrf, asked }: Desk): Promise<Ready>
     refusal === undefined ? (
       <ResultForm {...of} />
     ) : (
-      <CannotBe refusal={refusal} session={session.id} board={board} result={result.id} />
+      <>
+        <CannotBe refusal={refusal} session={session.id} board={board} result={result.id} />
+        {refusal.late === undefined ? null : <ResultForm {...of} />}
+      </>
     );
   return {
     about,
     // What a ruling says that it is worth stands in the way of another score, and not of its place.
     form:
-      refusal === undefined || refusal.law === "82C" ? (
+      refusal === undefined || refusal.law === "82C" || refusal.late !== undefined ? (
         <div className="stack">
           {form}
           <MoveForm {...of} />

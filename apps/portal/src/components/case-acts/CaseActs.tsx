@@ -1,21 +1,46 @@
 import "server-only";
 /** What a director or the organizer may do about a case from its file: answered, approved, a rectification waived, a disqualification proposed. Laws 79C2, 81C, 91B. */
-import type { CaseEventView, CaseSummary } from "@traveller/model";
+import type { CommandToSend } from "@traveller/contract";
+import { type CaseEventView, type CaseSummary, knownContestants } from "@traveller/model";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { contestantsOf } from "#components/act/desk.tsx";
+import { wordsOf } from "#components/act/Choose.tsx";
+import { boardOf, contestantsOf } from "#components/act/desk.tsx";
 import { AskedFor } from "#components/rulings/AskedFor.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { answerAddress } from "#format/case-address.ts";
+import { lateCommand } from "#format/late-command.ts";
 import { APPROVALS, type Offered } from "#format/offered-acts.ts";
 import { mayRule } from "#server/acts.ts";
 import type { Reader } from "#server/me.ts";
+import { model } from "#server/model.ts";
 import { namesFor } from "#server/names.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 import { ApproveForm } from "./ApproveForm.tsx";
 import { StatementForm } from "./StatementForm.tsx";
 import { DisqualifyForm, WaiveForm } from "./DirectorForms.tsx";
+import { LateForm } from "./LateForm.tsx";
+
+/** What a director may put right by now, as it was approved; `again` where whoever asked has to send it once more himself. */
+const lateApproved = async (
+  { state }: CaseSummary,
+  session: SessionOfPage,
+  events: readonly CaseEventView[],
+): Promise<CommandToSend | "again" | undefined> => {
+  const asked = events.flatMap(({ told }) => (told.type === "LateCorrectionAsked" ? [told.data.changes] : []))[0];
+  if (state !== "lateApproved" || asked === undefined) return undefined;
+  const boards = asked.flatMap((change) => (change.of === "board" ? [change.board] : []));
+  const [labels, deals] = await Promise.all([
+    knownContestants(model(), session.id),
+    Promise.all(boards.map(async (board) => [board, (await boardOf(session, String(board)))?.deal?.deal] as const)),
+  ]);
+  const asItIs = {
+    nameOf: (id: string) => labels.get(id)?.name ?? undefined,
+    dealOf: (board: number) => new Map(deals).get(board),
+  };
+  return lateCommand(session.id, asked, asItIs) ?? "again";
+};
 
 export const CaseActs = async ({
   summary,
@@ -39,7 +64,14 @@ export const CaseActs = async ({
   const answered = may.has("WaiveRectification") ? answerAddress(summary) : undefined;
   // Before it is ruled on; later what they have to say belongs to an appeal.
   const speaks = may.has("GiveStatement") && !mayRule(reader, session);
-  if (approvals.length === 0 && !speaks && !may.has("WaiveRectification") && !may.has("ProposeDisqualification"))
+  const putRight = mayRule(reader, session) ? await lateApproved(summary, session, events) : undefined;
+  if (
+    approvals.length === 0 &&
+    putRight === undefined &&
+    !speaks &&
+    !may.has("WaiveRectification") &&
+    !may.has("ProposeDisqualification")
+  )
     return null;
   const [say, appeal, words, all, { name }] = await Promise.all([
     getTranslations("caseActs"),
@@ -55,7 +87,7 @@ export const CaseActs = async ({
   return (
     <section className="stack screen" aria-labelledby="case-may">
       <h2 id="case-may">{appeal("may")}</h2>
-      {summary.outcome === null ? <AskedFor of={events} /> : null}
+      {summary.outcome === null ? <AskedFor of={events} name={(id) => wordsOf(all, id)} /> : null}
       {answered === undefined ? null : (
         <p>
           <Link className="btn main" href={answered} prefetch={false}>
@@ -73,6 +105,11 @@ export const CaseActs = async ({
           units: { sidesLong: words.units.sidesLong },
         }}
       >
+        {putRight === undefined ? null : putRight === "again" ? (
+          <p>{say("lateAgain")}</p>
+        ) : (
+          <LateForm command={putRight} csrf={about.csrf} />
+        )}
         {approvals.map((type) => (
           <ApproveForm
             key={type}

@@ -13,6 +13,7 @@ import { type Contest, ROLES } from "@traveller/engine";
 import { Claimed } from "./Claimed.tsx";
 import { DecidedOn } from "./DecidedOn.tsx";
 import { FaultFound } from "./FaultFound.tsx";
+import { LateChanges } from "./LateChanges.tsx";
 import { LongWords } from "./LongWords.tsx";
 
 type Told = keyof typeof LAW_OF_EVENT;
@@ -33,6 +34,8 @@ const WITH_GROUNDS: ReadonlySet<string> = new Set([
   "MemberRecused",
   "RulingDrafted",
   "DisqualificationProposed",
+  "LateCorrectionApproved",
+  "LateCorrectionDeclined",
 ]);
 
 type Moved = Extract<CaseEventView["told"], { readonly type: "CaseMoved" }>["data"];
@@ -123,6 +126,7 @@ const Step = ({
       ) : null}
       {told.type === "VoteCast" ? <Voted vote={told.data} /> : null}
       {told.type === "CaseMoved" ? <MovedTo moved={told.data} name={name} /> : null}
+      {told.type === "LateCorrectionAsked" ? <LateChanges changes={told.data.changes} name={name} /> : null}
       {isFigured(told) ? (
         <div className="small">
           <Claimed told={told} />

@@ -15,6 +15,9 @@ export const PENALTIES = {
   asItIs: "Correct the amount; or, if it is meant, say that it is to be taken as it is.",
   notPositive: "A penalty takes something away: its amount is more than 0.",
   positive: "Give a positive amount; it lowers the total.",
+  onlyLess:
+    "After the time for corrections a recorded penalty becomes only a smaller one, of the same contestant and in the same unit.",
+  lessOrLift: "Give a smaller amount, or lift it.",
   exists: "There is a penalty {penalty} already.",
   anotherId: "Give this one another id.",
   wrongUnit: "A penalty in {unit} does not fit a session scored by {method}.",

@@ -121,6 +121,11 @@ export const PROCEDURE = {
   agreementNotAskedHint: "Say in words what you have to say.",
   notApproved: "The organizer has not approved of this correction.",
   notApprovedHint: "Ask the organizer.",
+  stillInTime: "The time to correct this is not over: nobody need approve of it.",
+  stillInTimeHint: "Correct it as anything else.",
+  lateAskedAlready: "The organizer was asked for exactly this already.",
+  lateAskedAlreadyHint:
+    "Wait for the answer. Once it is approved, send the same again, saying that no reasonable doubt is left (Law 79C2).",
   doubtLeft: "After the period the director must be satisfied beyond reasonable doubt that the record is wrong.",
   doubtLeftHint: "Let the score stand, or say what leaves no doubt.",
   notConvinced:

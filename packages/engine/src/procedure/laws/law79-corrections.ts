@@ -17,7 +17,6 @@ import {
   taken,
   withResult,
 } from "./decision.ts";
-import { isPartyAt } from "../told/concerned.ts";
 import type { Found, ProcedureData } from "../told/events.ts";
 import type { TableScore } from "../told/ruled.ts";
 import { isSameScore } from "../told/same.ts";
@@ -49,16 +48,6 @@ export const errorReported = (
       askedAlready(procedure.corrections.values(), data.place, by),
     ) ?? taken({ type: "ScoreErrorReported", data: { ...report, by, ...(isLate ? { late: true } : {}) } })
   );
-};
-
-/** The organizer approves of it, and of none at a table where he plays himself: another one does. */
-export const lateApproved = (procedure: Procedure, id: string, { by, person, whoIs }: Asked): Decision => {
-  if (by.as !== "organizer") return isFor("79C2", "organizer");
-  const correction = procedure.corrections.get(id);
-  if (correction?.state !== "lateRequested") return refuse("79C2", "nothingToApprove");
-  return person !== undefined && isPartyAt(procedure, correction.place, person, whoIs)
-    ? refuse("79C2", "ownCase")
-    : taken({ type: "LateCorrectionApproved", data: { by, correction: id } });
 };
 
 export type Corrected = {

@@ -70,6 +70,7 @@ export const ruled = (procedure: Procedure, data: Given<"RulingGiven">, { by, at
   const refusal = firstRefusal(
     isDirector(by) ? undefined : isFor("81C", "director"),
     procedure.rulings.has(data.ruling) ? sinceDone(impossible("ruledAlready"), { ruling: data.ruling }) : undefined,
+    procedure.late.has(data.ruling) ? impossible({ kind: "exists", id: data.ruling }) : undefined,
     answers(procedure, data, at),
     procedure.disqualifications.has(data.ruling) && data.kind !== "disqualification"
       ? refuse("91B", "rulesOnDisqualification")

@@ -36,6 +36,8 @@ export const ofOther = (
   procedure: Procedure,
   { ruling, place }: { readonly ruling: string; readonly place: Place },
 ) => {
+  // What is to be put right late is answered by the organizer: nothing is ruled in its case.
+  if (procedure.late.has(ruling)) return impossible({ kind: "exists", id: ruling });
   const known = placeOfCase(procedure, ruling);
   return known === undefined ? undefined : elsewhere(known, place);
 };

@@ -66,6 +66,8 @@ type NotInTime =
 /** Laws 69B, 71, 79: tricks and entries. */
 type OfScores =
   | "asEntered"
+  | "stillInTime"
+  | "lateAskedAlready"
   | "notAgreed"
   | "agreementNotAsked"
   | "notApproved"

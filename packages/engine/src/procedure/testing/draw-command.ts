@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import type { ProcedureCommand } from "../decide.ts";
 import { FOUND, RULING_KINDS } from "../told/events.ts";
+import type { LateChange } from "../late/change.ts";
 import type { Ruled, TableScore } from "../told/ruled.ts";
 import { AUTHORITY, COMMITTEE, DIRECTOR, IN_CHARGE, ORGANIZER, pair, place, publish } from "./evening.ts";
 import type { By } from "../told/by.ts";
@@ -60,6 +61,10 @@ const request = ids("Q");
 const dispute = ids("D");
 const withdrawal = ids("W");
 const correction = ids("C");
+const anyCorrection = fc.oneof(correction, ids("L"));
+const changes: fc.Arbitrary<LateChange[]> = fc
+  .constantFrom("A-1-NS", "A-2-EW")
+  .map((contestant) => [{ of: "contestant", contestant, to: { number: "9", players: [] } }]);
 const MEMBERS: readonly string[] = ["north:1", "north:2", "north:3"];
 const member = fc.constantFrom(...MEMBERS);
 const found = fc.constantFrom(...FOUND);
@@ -181,7 +186,10 @@ export const anyCommand: fc.Arbitrary<ProcedureCommand> = fc.oneof(
       late: fc.boolean(),
     }),
   ),
-  command("LateCorrectionApproved", fc.constantFrom(ORGANIZER, DIRECTOR), fc.record({ correction })),
+  command("LateCorrectionApproved", fc.constantFrom(ORGANIZER, DIRECTOR), fc.record({ correction: anyCorrection })),
+  command("LateCorrectionDeclined", fc.constantFrom(ORGANIZER, DIRECTOR), fc.record({ correction: anyCorrection })),
+  command("LateCorrectionAsked", by, fc.record({ correction: ids("L"), changes })),
+  command("LateCorrectionMade", director, fc.record({ changes })),
   {
     arbitrary: command(
       "ResultCorrected",

@@ -2,11 +2,14 @@
 import { decide, type ProcedureCommand } from "../decide.ts";
 import { hearingStages, liesWith } from "../told/stages.ts";
 import { hasHeard, isSitting, type Procedure } from "../told/state.ts";
-import { after, AUTHORITY, COMMITTEE, IN_CHARGE, type Log } from "./evening.ts";
+import { after, AUTHORITY, COMMITTEE, IN_CHARGE, type Log, ORGANIZER } from "./evening.ts";
 
 /** What would settle whatever is open, one thing after another; an evening that nobody can bring to its end would never be final. */
 const settling = (procedure: Procedure, when: string): ProcedureCommand | undefined => {
-  const { requests, disputes, withdrawals, corrections, rulings, appeals } = procedure;
+  const { requests, disputes, withdrawals, corrections, late, rulings, appeals } = procedure;
+  const askedLate = [...late].find(([, { state }]) => state !== "corrected" && state !== "declined");
+  if (askedLate !== undefined)
+    return { type: "LateCorrectionDeclined", by: ORGANIZER, data: { correction: askedLate[0] } };
   const ofScore = [...corrections].find(([, { state }]) => state !== "corrected" && state !== "declined");
   const open = ofScore ?? [...requests, ...disputes, ...withdrawals].find(([, { state }]) => state === "open");
   if (open !== undefined) {

@@ -89,9 +89,10 @@ export const ownPowerIsOver = (procedure: Procedure, at: string): boolean =>
   correctionIsOver(procedure, at) && appealIsOver(procedure, at);
 
 /** How many things keep scores from being final. */
-const openIn = ({ requests, disputes, withdrawals, corrections, appeals }: Procedure): number =>
+const openIn = ({ requests, disputes, withdrawals, corrections, late, appeals }: Procedure): number =>
   [...requests.values(), ...disputes.values(), ...withdrawals.values()].filter(({ state }) => state === "open").length +
-  [...corrections.values()].filter(({ state }) => state !== "corrected" && state !== "declined").length +
+  [...corrections.values(), ...late.values()].filter(({ state }) => state !== "corrected" && state !== "declined")
+    .length +
   [...appeals.values()].filter((appeal) => hearingStages(appeal) !== "over").length;
 
 export const isAnythingOpen = (procedure: Procedure): boolean => openIn(procedure) > 0;

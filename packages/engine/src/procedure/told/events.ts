@@ -9,6 +9,7 @@ import { penaltyAmount } from "../../regulations/values.ts";
 import { document, deposit } from "../../regulations/values.ts";
 import { By } from "./by.ts";
 import { FactsFound, PollTaken, StatementGiven } from "./file.ts";
+import { LateChange, MOST_LATE_CHANGES } from "../late/change.ts";
 import { Place } from "./place.ts";
 import { Ruled, TableScore } from "./ruled.ts";
 
@@ -93,7 +94,17 @@ export const procedureEvents = {
     /** After the period: asks for Law 79C2. */
     late: z.boolean().optional(),
   }),
-  LateCorrectionApproved: z.strictObject({ by, correction: id }),
+  /** After the period, of what is no score of one table: from what to what (Law 79C2). */
+  LateCorrectionAsked: z.strictObject({
+    by,
+    correction: id,
+    changes: z.array(LateChange).min(1).max(MOST_LATE_CHANGES),
+    claimed: TextReference.optional(),
+  }),
+  LateCorrectionApproved: z.strictObject({ by, correction: id, grounds }),
+  LateCorrectionDeclined: z.strictObject({ by, correction: id, grounds }),
+  /** A director was satisfied beyond reasonable doubt: what was approved is put right with it, once. */
+  LateCorrectionMade: z.strictObject({ by, correction: id }),
   TrickDisputed: z.strictObject({
     by,
     dispute: id,

@@ -19,7 +19,7 @@ import { partiesNow } from "./parties.ts";
 import { isAt, type Place } from "./place.ts";
 import { disputeLaw } from "./round.ts";
 import { isSameWorth } from "./ruled.ts";
-import type { Procedure, Withdrawal } from "./state.ts";
+import { lateBecomes, type Procedure, type Withdrawal } from "./state.ts";
 import { goesAlong } from "./turned.ts";
 
 /** An event of a ruling or an appeal, or one of the session's that follows from it. */
@@ -93,12 +93,13 @@ const folds: {
       state: late === true ? "lateRequested" : "reported",
     }),
   }),
-  LateCorrectionApproved: (procedure, { correction: id }) => {
-    const correction = procedure.corrections.get(id);
-    return correction?.state === "lateRequested"
-      ? { ...procedure, corrections: withEntry(procedure.corrections, id, { ...correction, state: "lateApproved" }) }
-      : procedure;
-  },
+  LateCorrectionAsked: (procedure, { correction, changes }) => ({
+    ...procedure,
+    late: withEntry(procedure.late, correction, { changes, state: "lateRequested" }),
+  }),
+  LateCorrectionApproved: (procedure, { correction }) => lateBecomes(procedure, correction, "lateApproved"),
+  LateCorrectionDeclined: (procedure, { correction }) => lateBecomes(procedure, correction, "declined"),
+  LateCorrectionMade: (procedure, { correction }) => lateBecomes(procedure, correction, "corrected"),
   TrickDisputed: (procedure, { dispute, place, says, by }) => ({
     ...procedure,
     disputes: withEntry(procedure.disputes, dispute, {

@@ -3,11 +3,13 @@
  * Plain data; what one state says no other can contradict. Laws 79 to 85, 90 to 93.
  */
 import type { Seat, Side } from "../../cards/seats.ts";
+import { withEntry } from "../../facts/with-entry.ts";
 import type { Result } from "../../session/told/events.ts";
 import type { Penalty, Session } from "../../session/told/state.ts";
 import { emptySession } from "../../session/told/state.ts";
 import type { By } from "./by.ts";
 import type { Decided, ProcedureData, RulingKind } from "./events.ts";
+import type { LateChange } from "../late/change.ts";
 import type { Place } from "./place.ts";
 import type { Ruled, TableScore } from "./ruled.ts";
 
@@ -38,6 +40,12 @@ export type Withdrawal = OfSide & {
 export type Correction = OfSide & {
   readonly should: TableScore;
   readonly state: "reported" | "lateRequested" | "lateApproved" | "corrected" | "declined";
+};
+
+/** What is to be put right late and is no score of one table, from what to what (Law 79C2). */
+export type LateCorrection = {
+  readonly changes: readonly LateChange[];
+  readonly state: "lateRequested" | "lateApproved" | "corrected" | "declined";
 };
 
 /** Who changed a ruling: a director his own or another's on the Law (`corrected`), a body that decided an appeal (`superseded`). */
@@ -188,6 +196,7 @@ export type Procedure = {
   readonly disputes: ReadonlyMap<string, Dispute>;
   readonly withdrawals: ReadonlyMap<string, Withdrawal>;
   readonly corrections: ReadonlyMap<string, Correction>;
+  readonly late: ReadonlyMap<string, LateCorrection>;
   readonly rulings: ReadonlyMap<string, Ruling>;
   readonly appeals: ReadonlyMap<string, Appeal>;
   readonly penalties: ReadonlyMap<string, PenaltySoFar>;
@@ -213,6 +222,7 @@ export const emptyProcedure: Procedure = {
   disputes: new Map(),
   withdrawals: new Map(),
   corrections: new Map(),
+  late: new Map(),
   rulings: new Map(),
   appeals: new Map(),
   penalties: new Map(),
@@ -228,3 +238,19 @@ export const isPenalty = (decided: Decided | undefined): decided is Extract<Deci
 /** The penalties that a ruling imposed. */
 export const penaltiesOf = ({ penalties }: Procedure, ruling: string): readonly PenaltySoFar[] =>
   [...penalties.values()].filter(({ first }) => first.ruling === ruling);
+
+const LATE: ReadonlySet<string> = new Set(["lateRequested", "lateApproved"]);
+
+/** What was asked for late, of a table's score or of anything else, has come to this (Law 79C2). */
+export const lateBecomes = (
+  procedure: Procedure,
+  id: string,
+  state: "lateApproved" | "corrected" | "declined",
+): Procedure => {
+  const [correction, late] = [procedure.corrections.get(id), procedure.late.get(id)];
+  if (correction !== undefined && LATE.has(correction.state))
+    return { ...procedure, corrections: withEntry(procedure.corrections, id, { ...correction, state }) };
+  return late !== undefined && LATE.has(late.state)
+    ? { ...procedure, late: withEntry(procedure.late, id, { ...late, state }) }
+    : procedure;
+};

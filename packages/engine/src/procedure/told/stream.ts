@@ -24,7 +24,10 @@ export const streamOf = ({ type, data }: ProcedureEvent): string | undefined => 
     case "RulingRequested":
       return rulingStream(data.request);
     case "ScoreErrorReported":
+    case "LateCorrectionAsked":
     case "LateCorrectionApproved":
+    case "LateCorrectionDeclined":
+    case "LateCorrectionMade":
       return rulingStream(data.correction);
     case "TrickDisputed":
       return rulingStream(data.dispute);

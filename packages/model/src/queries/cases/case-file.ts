@@ -4,7 +4,7 @@
  */
 import { groupBy } from "@traveller/engine";
 import type { LogEvent } from "@traveller/log";
-import { CASE_PARTS, type CasePart, type ScoreStands } from "@traveller/engine/procedure";
+import { type LateChange, CASE_PARTS, type CasePart, type ScoreStands } from "@traveller/engine/procedure";
 import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
 import type { Model } from "../../database/model.ts";
 import { caseEvent } from "../../schema/case.ts";
@@ -219,11 +219,27 @@ const labelled = async (model: Model, id: string, of: readonly string[], named: 
 const penalisedIn = (events: readonly CaseEventView[]): readonly string[] =>
   events.flatMap(({ told }) => (told.type === "RulingDrafted" ? (told.data.penalty?.contestant ?? []) : []));
 
-/** Who met where the result was entered, and where it belongs. */
+/** Whom a change names that is asked for late. */
+const namedInChange = (change: LateChange): readonly string[] => {
+  switch (change.of) {
+    case "result":
+      return [change.from, change.to].flatMap((one) => (one === undefined ? [] : [one.ns, one.ew].flat()));
+    case "match":
+      return [change.from, change.to].flatMap((one) => (one === undefined ? [] : [one.home, one.away]));
+    case "contestant":
+    case "penalty":
+      return [change.contestant];
+    default:
+      return [];
+  }
+};
+
+/** Who met where the result was entered, and where it belongs; whom a late correction is about. */
 const metIn = (events: readonly CaseEventView[]): readonly string[] =>
-  events.flatMap(({ told }) =>
-    told.type === "CaseMoved" ? [told.data.from, told.data.to].flatMap(({ ns, ew }) => [ns, ew].flat()) : [],
-  );
+  events.flatMap(({ told }) => {
+    if (told.type === "LateCorrectionAsked") return told.data.changes.flatMap(namedInChange);
+    return told.type === "CaseMoved" ? [told.data.from, told.data.to].flatMap(({ ns, ew }) => [ns, ew].flat()) : [];
+  });
 
 /** `undefined` where there is none, or none for this reader. */
 export const caseFile = async (

@@ -109,8 +109,13 @@ const partsOf = (told: LogEvent, cameOf: CameOf): Parts => {
     case "TrickDisputed":
     case "AcquiescenceWithdrawn":
     case "ConcessionWithdrawn":
+    // Why it is asked for is said to the organizer.
+    case "LateCorrectionAsked":
+      return { ...itself(before("open")), words: "open" };
     case "LateCorrectionApproved":
-      return { ...itself(before("open")), words: "claimed" };
+    case "LateCorrectionDeclined":
+    case "LateCorrectionMade":
+      return { ...itself(before("open")), words: "grounds" };
     case "FactsFound":
       return { ...itself(before("draft")), words: "facts" };
     case "PollTaken":

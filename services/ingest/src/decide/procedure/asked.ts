@@ -131,7 +131,20 @@ const ASKING: { readonly [T in ProcedureCommandType]: Asking<T> } = {
   CorrectEntry: ({ ruling: of, law, to, found }, { by }) => [
     { type: "ResultCorrected", by, data: { of, law, to, found } },
   ],
-  ApproveLateCorrection: ({ ruling }, { by }) => [{ type: "LateCorrectionApproved", by, data: { correction: ruling } }],
+  ApproveLateCorrection: (command, context) => [
+    {
+      type: "LateCorrectionApproved",
+      by: context.by,
+      data: { correction: command.ruling, ...reasons(command, context) },
+    },
+  ],
+  DeclineLateCorrection: (command, context) => [
+    {
+      type: "LateCorrectionDeclined",
+      by: context.by,
+      data: { correction: command.ruling, ...reasons(command, context) },
+    },
+  ],
   FindFacts: (command, context) =>
     at(context, (place) => {
       const { how, rests, facts } = command;

@@ -50,6 +50,7 @@ const OF_CASE = [
   "disputes",
   "withdrawals",
   "corrections",
+  "late",
   "rulings",
   "disqualifications",
 ] as const;
