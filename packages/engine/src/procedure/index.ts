@@ -48,7 +48,7 @@ export { takesHearing } from "./laws/law80-arranged.ts";
 export { depositAsked, staysWithMerit } from "./laws/law92-merit.ts";
 export { mostVoted } from "./laws/law93-votes.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";
-export { isPenaltyDecided } from "./told/appealed.ts";
+export { hasOwnScore, isPenaltyDecided } from "./told/appealed.ts";
 export { type CaseParties, caseParties, type CaseParty } from "./told/case-parties.ts";
 export { partiesIn, partiesNow, satFor } from "./told/parties.ts";
 export { isConcerned, namedIn, sideIn } from "./told/concerned.ts";

@@ -10,6 +10,7 @@ import {
   type Decided,
   furtherBodies,
   hasHeard,
+  hasOwnScore,
   mostVoted,
   namedIn,
   type Place,
@@ -75,11 +76,27 @@ const changeOf = (procedure: Procedure, of: Appeal, ruling: string) => {
     : setAside(procedure, of, ruling);
 };
 
+/** What a ruling under Law 91 says of its board, changed: where it takes something beside, that is another decision (93B3). */
+const scoreBeside = (procedure: Procedure, of: Appeal, ruling: string) => {
+  const issue = of.issues.find((one) => one.ruling === ruling);
+  const ruled = procedure.rulings.get(ruling)?.result?.ruled;
+  const fines = [...procedure.penalties.values()].some(({ first }) => first.ruling === ruling);
+  if (issue === undefined || ruled === undefined || !fines || !hasOwnScore(procedure, of.appeal, issue))
+    return undefined;
+  return ruled.kind === "stands"
+    ? ({ outcome: "changed", result: { kind: "passedOut" } } as const)
+    : ({ outcome: "changed", result: { kind: "stands" } } as const);
+};
+
 /** What may be decided of one ruling under appeal, in each way. */
 const decisionsOn = (procedure: Procedure, session: string, of: Appeal, ruling: string): readonly CommandToSend[] => {
   const { appeal, beyond } = of;
   const about = { session, appeal, ruling };
   const changed = changeOf(procedure, of, ruling);
+  const ofScore = scoreBeside(procedure, of, ruling);
+  // A committee that is named changes the score of a ruling under Law 91, and no penalty of it (93B3).
+  const changes =
+    ofScore === undefined ? [changed] : of.committee === undefined ? [changed, ofScore] : [ofScore, changed];
   if (beyond !== undefined)
     return [
       { type: "DecideAsAuthority", ...about, outcome: "upheld" },
@@ -98,7 +115,7 @@ const decisionsOn = (procedure: Procedure, session: string, of: Appeal, ruling: 
     { type: "DecideOnLaw", ...about, outcome: "upheld" },
     { type: "DecideOnLaw", ...about, ...changed },
     { type: "DecideAppeal", ...about, outcome: "upheld" },
-    { type: "DecideAppeal", ...about, ...changed },
+    ...changes.map((one) => ({ type: "DecideAppeal" as const, ...about, ...one })),
     { type: "DecideAppeal", ...about, outcome: "recommended" },
   ];
 };

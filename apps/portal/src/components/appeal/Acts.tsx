@@ -60,9 +60,10 @@ const bodyCalled = (
 
 /** What a change of a ruling is about, as the door would take it. */
 const changingBy = (all: readonly Offered[], type: Deciding, ruling: string): Changing => {
-  const command = all
-    .map((one) => one.command)
-    .find((one) => one.type === type && one.ruling === ruling && one.outcome === "changed");
+  const changes = all.filter(
+    ({ command: one }) => one.type === type && one.ruling === ruling && one.outcome === "changed",
+  );
+  const { command } = changes.find(({ refusal }) => refusal === undefined) ?? changes[0] ?? {};
   const { unit, penalty } = command?.result ?? {};
   return {
     score: command?.result !== undefined && !isUnit(unit),
@@ -120,9 +121,13 @@ const FormOf = ({
       />
     );
   if (!isDeciding(type)) return null;
-  const outcomes = all.flatMap(({ command, refusal }) =>
-    command.type === type && command.ruling === ruling && refusal === undefined ? (command.outcome ?? []) : [],
-  );
+  const outcomes = [
+    ...new Set(
+      all.flatMap(({ command, refusal }) =>
+        command.type === type && command.ruling === ruling && refusal === undefined ? (command.outcome ?? []) : [],
+      ),
+    ),
+  ];
   return (
     <DecideForm
       key={`${type} ${ruling} ${outcomes.join(" ")}`}

@@ -116,6 +116,8 @@ export const DecideForm = ({
     // What is open beyond the event is not told by the rulings where it does not change them.
     const ends =
       outcome !== "recommended" &&
+      // Who may recommend changes the score alone: what was done under Law 91 is still to be decided (93B3).
+      !(outcome === "changed" && outcomes.includes("recommended")) &&
       (type === "DecideAsAuthority" ? rulings.length === 1 : standing.open.every((one) => one === ruling));
     const left = standing.open.filter((one) => one !== ruling).length;
     const { withoutMerit } = meritIn(texts);

@@ -250,6 +250,8 @@ export const description: Description = {
         "93B-changed-to-what-was-voted",
         "93B3-what-was-ruled-is-no-change",
         "93B3-a-score-beside-a-fine",
+        "93B3-a-score-under-law-91",
+        "93B3-recommends-and-lets-the-score-be",
       ],
     },
     {

@@ -16,7 +16,8 @@ import { againstVotes, votesComeTo } from "./law93-votes.ts";
 import { asJudge } from "./law93-conflicts.ts";
 import { changesNothing, decidedResult, resultFits } from "./law93-results.ts";
 import { finalWord, hearingBody, hearingStages, liesWith } from "../told/stages.ts";
-import { type Appeal, hasHeard, type Issue, type Procedure, type Ruling } from "../told/state.ts";
+import { hasOwnScore } from "../told/appealed.ts";
+import { type Appeal, hasHeard, isPenalty, type Issue, type Procedure, type Ruling } from "../told/state.ts";
 
 const alreadyDecided = (procedure: Procedure, law: string): Decision =>
   finalWord(procedure.session) === undefined ? refuse(law, "partDecided") : refuse("93C3(a)", "lastWordSaid");
@@ -59,7 +60,7 @@ const isTheirs = (procedure: Procedure, appeal: Appeal, issue: Issue, { by, at }
 const withinPowers = (
   procedure: Procedure,
   issue: Issue,
-  outcome: ProcedureData<"CommitteeDecided">["outcome"],
+  { appeal, outcome, result }: Pick<ProcedureData<"CommitteeDecided">, "appeal" | "outcome" | "result">,
   { by, at }: Asked,
 ): Decision | undefined => {
   const { session } = procedure;
@@ -68,7 +69,9 @@ const withinPowers = (
     (issue.part === "discipline" || (issue.part === "law" && !leavesOut(session, "directorOnLaw", at)));
   if (outcome === "recommended" && leavesOut(session, "recommendation", at)) return refuse("93C3(b)", "stageLeftOut");
   if (outcome === "recommended" && !bound) return refuse("93B3", "nothingToRecommend");
-  return outcome === "changed" && bound ? refuse("93B3", "mayNotOverrule") : undefined;
+  const isOfScore =
+    issue.scoreDecided !== true && !isPenalty(result) && hasOwnScore(procedure, appeal, issue) && result !== undefined;
+  return outcome === "changed" && bound && !isOfScore ? refuse("93B3", "mayNotOverrule") : undefined;
 };
 
 const findsMerit = (
@@ -77,7 +80,10 @@ const findsMerit = (
 ): Decision | undefined => {
   if (withoutMerit !== true) return undefined;
   if (appeal.begun.how === "referred") return refuse("83", "nobodysAppeal");
-  return outcome === "upheld" ? undefined : refuse("92A", "hasMerit");
+  // Something of it was changed already.
+  return outcome === "upheld" && appeal.issues.every(({ scoreDecided }) => scoreDecided !== true)
+    ? undefined
+    : refuse("92A", "hasMerit");
 };
 
 /** Nobody says otherwise who was at fault than the ruling does. */
@@ -121,7 +127,7 @@ export const committeeDecided = (
   const refusal = firstRefusal(
     isTheirs(procedure, appeal, issue, asked),
     asJudge(procedure, appeal, asking),
-    withinPowers(procedure, issue, data.outcome, asked),
+    withinPowers(procedure, issue, data, asked),
     by.as === "committee" ? againstVotes(appeal, data, asked) : undefined,
     findsMerit(appeal, data),
     resultFits(procedure, data, "93B3"),

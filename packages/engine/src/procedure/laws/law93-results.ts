@@ -7,7 +7,7 @@ import type { Decided, ProcedureData } from "../told/events.ts";
 import type { Event } from "../told/fold.ts";
 import { awardable, bearsOwn } from "./law12-awards.ts";
 import { unfitPenalty } from "./law90-91-penalties.ts";
-import { comingBack, hasOthers, issueOf, mayBeReinstated, penaltiesChanged } from "../told/appealed.ts";
+import { comingBack, hasOthers, hasOwnScore, issueOf, mayBeReinstated, penaltiesChanged } from "../told/appealed.ts";
 import { aboutAlone } from "../told/concerned.ts";
 import type { Ruled } from "../told/ruled.ts";
 import { sameRuled } from "../told/same.ts";
@@ -61,7 +61,15 @@ const mayDecide = (
   // Whoever did not sit there appeals what is taken from him, and not what the board is worth.
   if (aboutAlone(procedure, appeal, id) !== undefined) return { penalty: true, score: false };
   const penalty = penaltiesOf(procedure, id).length > 0;
-  const namesPenalties = issueOf(procedure, appeal, id)?.penalties !== undefined;
+  const issue = issueOf(procedure, appeal, id);
+  const namesPenalties = issue?.penalties !== undefined;
+  // At the event the score of a ruling under Law 91 is the committee's, which has decided it or let it be: what it recommends is about that Law (93B3).
+  if (
+    issue !== undefined &&
+    procedure.appeals.get(appeal)?.beyond === undefined &&
+    hasOwnScore(procedure, appeal, issue)
+  )
+    if (issue.scoreDecided === true || issue.state.at === "recommended") return { penalty, score: false };
   const ofScore = procedure.rulings.get(id)?.result !== undefined && !namesPenalties;
   return { penalty, score: !penalty || ofScore };
 };

@@ -139,6 +139,16 @@ export const mayBeReinstated = (
   return (contestant) => alone === undefined || contestant === alone;
 };
 
+/**
+ * Whether an appeal is also about what a ruling under Law 91 says of its board: that is no use of this Law, and the committee decides it (93B3). Not where it is about
+ * penalties alone, or brought from another table.
+ */
+export const hasOwnScore = (procedure: Procedure, appeal: string, { ruling, part, penalties }: Issue): boolean =>
+  part === "discipline" &&
+  penalties === undefined &&
+  procedure.rulings.get(ruling)?.result !== undefined &&
+  aboutAlone(procedure, appeal, ruling) === undefined;
+
 type OfContestant = (contestant: string) => boolean;
 
 /** Those that came of a ruling and have not fallen yet. */

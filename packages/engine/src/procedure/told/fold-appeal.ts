@@ -3,7 +3,7 @@ import type { Seat } from "../../cards/seats.ts";
 import { withEntry } from "../../facts/with-entry.ts";
 import type { SessionEvent } from "../../session/told/events.ts";
 import { seatsOf } from "./by.ts";
-import { type Appealing, appealedOf, fallen, hasOthers, mayBeReinstated, settledBy } from "./appealed.ts";
+import { type Appealing, appealedOf, fallen, hasOthers, issueOf, mayBeReinstated, settledBy } from "./appealed.ts";
 import { sideIn } from "./concerned.ts";
 import { afterNo, afterYes, agreedToGoOn, concurringAt, isConcurred } from "./concurrence.ts";
 import type { ProcedureData } from "./events.ts";
@@ -230,19 +230,23 @@ export const decidedOnLaw = (procedure: Procedure, data: ProcedureData<"Director
 
 export const committeeDecided = (procedure: Procedure, data: ProcedureData<"CommitteeDecided">, at: string) => {
   const { by, ruling, outcome, withoutMerit } = data;
-  return withAppeal(
-    ruledAnew(procedure, data, { how: "superseded", by: by.as }),
-    data.appeal,
-    ({ issues, merit }): Partial<Appeal> => ({
-      issues: withIssue(issues, ruling, {
-        ...(by.as === "committee" ? { byCommittee: true } : {}),
-        ...(outcome === "recommended"
-          ? { state: { at: "recommended" } }
-          : { state: { at: "decided", by: by.as, when: at }, settled: settledBy(procedure, data) }),
-      }),
-      merit: withoutMerit === true ? false : merit,
+  const after = ruledAnew(procedure, data, { how: "superseded", by: by.as });
+  const about = issueOf(procedure, data.appeal, ruling);
+  // Of what was ruled under Law 91 that was the score alone: the rest lies with it still, and votes on that are yet to be cast.
+  if (by.as === "committee" && outcome === "changed" && about?.part === "discipline")
+    return withAppeal(after, data.appeal, ({ issues, votes }): Partial<Appeal> => ({
+      issues: withIssue(issues, ruling, { byCommittee: true, scoreDecided: true }),
+      votes: new Map([...votes].filter(([one]) => one !== ruling)),
+    }));
+  return withAppeal(after, data.appeal, ({ issues, merit }): Partial<Appeal> => ({
+    issues: withIssue(issues, ruling, {
+      ...(by.as === "committee" ? { byCommittee: true } : {}),
+      ...(outcome === "recommended"
+        ? { state: { at: "recommended" } }
+        : { state: { at: "decided", by: by.as, when: at }, settled: settledBy(procedure, data) }),
     }),
-  );
+    merit: withoutMerit === true ? false : merit,
+  }));
 };
 
 export const referredToAuthority = (

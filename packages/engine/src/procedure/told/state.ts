@@ -89,6 +89,8 @@ export type Issue = {
     | { readonly at: "committee" }
     | { readonly at: "recommended" }
     | { readonly at: "decided"; readonly by: By["as"]; readonly when: string };
+  /** Of a ruling under Law 91 the committee has changed what it says of the score: what was done under that Law is still to be decided (93B3). */
+  readonly scoreDecided?: true;
   /** The committee has looked at it, whatever came of it. */
   readonly byCommittee: boolean;
   /** What it is about was put right since it was lodged: by which Law (82C, 79C), and by which event. It is about what stands now, and so are votes that come after it. */

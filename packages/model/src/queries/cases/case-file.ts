@@ -92,12 +92,14 @@ const ofThoseWhoSit = <One extends { readonly row: CaseEventRow; readonly told: 
 
 /** Decided, each of its rulings, since something was put into its file; a recommendation decides nothing (Law 93B3). */
 const isDecidedSince =
-  (appeals: readonly Pick<AppealRow, "id" | "rulings" | "decisions">[]) =>
+  (appeals: readonly Pick<AppealRow, "id" | "rulings" | "decisions" | "issues">[]) =>
   ({ appeal: id, recordedAt }: CaseEventRow): boolean => {
-    const { rulings = [], decisions = [] } = appeals.find((one) => one.id === id) ?? {};
+    const { rulings = [], decisions = [], issues = [] } = appeals.find((one) => one.id === id) ?? {};
     const last = decisions.filter(({ outcome }) => outcome !== "recommended");
     return (
       rulings.every((ruling) => last.some((one) => one.ruling === ruling)) &&
+      // Of a ruling under Law 91 the score may be decided before the rest (93B3).
+      issues.every(({ scoreDecided, state }) => scoreDecided !== true || state.at === "decided") &&
       last.some(({ at }) => Date.parse(at) >= Date.parse(recordedAt))
     );
   };
