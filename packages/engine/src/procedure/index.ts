@@ -16,7 +16,7 @@ export {
 export { decide, makeFinal, type ProcedureCommand } from "./decide.ts";
 export { type Asker, type Decision, decidedResults } from "./laws/decision.ts";
 export { lateAskedAlready } from "./laws/law79-late.ts";
-export { contestantsIn, LateChange, lateChanges, MOST_LATE_CHANGES } from "./late/change.ts";
+export { LateChange, lateChanges, MOST_LATE_CHANGES } from "./late/change.ts";
 export { ifDecided } from "./laws/law93-foreseen.ts";
 export type { Refusal as ProcedureRefusal } from "./laws/refusal.ts";
 export {

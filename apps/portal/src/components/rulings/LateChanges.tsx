@@ -167,9 +167,9 @@ const idOf = (change: LateChange): string => {
 };
 
 export const LateChanges = ({ changes, name }: { readonly changes: readonly LateChange[]; readonly name?: Name }) => (
-  <ul className="small rows">
+  <div className="small stack tight">
     {changes.map((change) => (
-      <li key={`${change.of} ${idOf(change)}`}>{one(change, name)}</li>
+      <div key={`${change.of} ${idOf(change)}`}>{one(change, name)}</div>
     ))}
-  </ul>
+  </div>
 );
