@@ -1,6 +1,6 @@
 /** What axe finds on a page that is serious or worse, and what is wider than the screen. */
 import { createRequire } from "node:module";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 
 const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
@@ -12,8 +12,12 @@ const Findings = z.array(
   }),
 );
 
-/** The policy of our pages lets no foreign script in; the test's own is evaluated by the browser itself. */
+/**
+ * The policy of our pages lets no foreign script in; the test's own is evaluated by the browser itself. The title may be streamed in after the rest: what is read is a page
+ * that has one, and a page that never gets one fails here.
+ */
 export const seriousFindings = async (page: Page): Promise<readonly string[]> => {
+  await expect(page, "a title").toHaveTitle(/\S/u);
   if (!(await page.evaluate<boolean>("'axe' in window"))) await page.addScriptTag({ path: axe }).catch(() => undefined);
   const found: unknown = await page.evaluate(
     "axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations)",
