@@ -231,6 +231,7 @@ const heardBy = (before: readonly ProcedureCommand[], votes: Readonly<Record<str
       data: { appeal: "A1", ruling: "R1", member, vote },
     })),
   );
+const referring: ProcedureCommand = { type: "RulingReferred", by: DIRECTOR, data: { ruling: "R1", appeal: "A1" } };
 const ofCommittee = (
   [
     ["nobodyLeft", sitting(naming("lakes:1", "lakes:2"), recusing("lakes:2")), recusing("lakes:1")],
@@ -252,6 +253,7 @@ const ofCommittee = (
     ["samePeople", halfVoted, inPlace("lakes:1", "lakes:2")],
     ["votedBefore", halfVoted, inPlace("lakes:1", "lakes:2", "lakes:9")],
     // The chair stepped down, and one of the others is for each.
+    ["rulingOfOther", afterAll(evening(), [[0, ruled]]), referring, "lakes:8", RULED.gave],
     ["votesTied", heardBy([recusing("lakes:1")], { "lakes:2": "upheld", "lakes:3": "changed" }), upheld, "lakes:2"],
     [
       "resultUnvoted",
@@ -260,9 +262,9 @@ const ofCommittee = (
       "lakes:1",
     ],
   ] as const
-).map(([kind, procedure, command, person]) => ({
+).map(([kind, procedure, command, person, gave]) => ({
   kind,
-  decision: decide(procedure, command, at(9), person === undefined ? {} : { person }),
+  decision: decide(procedure, command, at(9), person === undefined ? {} : { person, gave }),
 }));
 
 /** What is typed over a ruling that says what the board is worth (82C), asked by whoever takes what a director writes by hand. */

@@ -85,6 +85,33 @@ describe("an own case is judged by others (93B)", () => {
   });
 });
 
+describe("a ruling is taken to the committee (83)", () => {
+  const given = afterAll(withPeople, [[0, ruling("R1")]]);
+  const referring = (by: By = DIRECTOR): ProcedureCommand => ({
+    type: "RulingReferred",
+    by,
+    data: { appeal: "A1", ruling: "R1" },
+  });
+
+  it("by who gave it, also where he plays there", () => {
+    expect(answer(given, referring(), { person: RULED })).toBe("taken");
+    expect(answer(given, referring(), { person: NORTH, gave: new Map([["R1", new Set([NORTH])]]) })).toBe("taken");
+  });
+
+  it("by the director in charge", () => {
+    expect(answer(given, referring(IN_CHARGE), { person: OTHER })).toBe("taken");
+    expect(answer(given, referring(), { person: OTHER, inCharge: true })).toBe("taken");
+  });
+
+  it("by no other director, and by nobody who is a party to it", () => {
+    expect(answer(given, referring(), { person: OTHER })).toBe("83 rulingOfOther");
+    for (const person of [NORTH, CAPTAIN]) {
+      expect(answer(given, referring(), { person })).toBe("83 ownCase");
+      expect(answer(given, referring(IN_CHARGE), { person })).toBe("83 ownCase");
+    }
+  });
+});
+
 describe("nobody names the judges of his own case (93B)", () => {
   it.each([
     ["a player", NORTH],

@@ -128,3 +128,15 @@ test("an evening of long ago that is typed in today is published as one whose pe
   await evening.done("organizer", { type: "CorrectSettings", date: "2020-01-15", reason: "Found in a drawer." });
   expect(await saysTo("organizer", { type: "PublishScores", clocks: "closed" })).toBe("taken");
 });
+
+test("a director takes his own ruling to the committee, or whoever is in charge does, and nobody else that of another, least of all one to which he is a party (83)", async () => {
+  const { done, idOf } = evening;
+  const { ruling } = await done("inCharge", RULING);
+  const referring = { type: "ReferRuling", ruling };
+  expect(await saysTo("director", referring)).toEqual(["83", "Another director gave this ruling."]);
+  await done("director", entering("A-1", [idOf("director"), idOf("south")]));
+  expect(await saysTo("director", referring)).toEqual(["83", expect.stringContaining("decides nothing in this case")]);
+  const { ruling: other } = await done("director", { ...RULING, place: { ...BOARD, board: 2 } });
+  expect(await saysTo("director", { type: "ReferRuling", ruling: other })).toBe("taken");
+  expect(await saysTo("inCharge", referring)).toBe("taken");
+});

@@ -17,7 +17,7 @@ import { accountsOfPeople, isAddress } from "../auth/people.ts";
 import { aboutOf, appealOf, caseOf } from "../decide/procedure/place.ts";
 import { decideProcedure, type InStream } from "../decide/procedure/decide.ts";
 import { actingAs, type As, type Asked, roleOf } from "../decide/procedure/as.ts";
-import { speaking, standingOf } from "../decide/procedure/who.ts";
+import { acting, speaking, standingOf } from "../decide/procedure/who.ts";
 import { unknownSession } from "../decide/no-session.ts";
 import { noRoomForAll } from "../decide/room.ts";
 import type { Means } from "../means/means.ts";
@@ -117,7 +117,7 @@ const decide = async (
   if ("kind" in as) return as;
   const enough = wroteEnough(caller, as, known);
   if (enough !== undefined) return enough;
-  const { procedure, versions, about, target } = known;
+  const { procedure, versions, about, asking, target } = known;
   const called =
     command.type === "TakePoll"
       ? command.answers.map(({ person, name }) => ({ id: person, name }))
@@ -143,7 +143,13 @@ const decide = async (
       polled: ids,
     },
     now,
-    { person: caller.person, gave: known.gave, whoIs: known.whoIs, writesForOthers },
+    {
+      person: caller.person,
+      gave: known.gave,
+      whoIs: known.whoIs,
+      inCharge: !("kind" in about) && acting("directorInCharge", asking, about) !== undefined,
+      writesForOthers,
+    },
   );
   if (decided.kind === "refused") {
     const { kind, refusal, already: done } = decided;

@@ -212,6 +212,8 @@ export const PROCEDURE = {
   consentOfOthersHint: "Leave it to them.",
   nobodysAppeal: "What the director referred himself is nobody’s appeal.",
   nobodysAppealHint: "It is heard as it is: it needs no consent, and nothing is found on its merit.",
+  rulingOfOther: "Another director gave this ruling.",
+  rulingOfOtherHint: "Whoever gave it takes it to the committee, or the director in charge.",
   withdrawsForOthers:
     "Who gave a ruling, or is a party to it, does not take back for others what they brought against it.",
   withdrawsForOthersHint: "Let the side that appealed take it back, or tell another director.",

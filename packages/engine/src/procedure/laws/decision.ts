@@ -21,6 +21,8 @@ export type Asker = {
   readonly gave?: ReadonlyMap<string, ReadonlySet<string>> | undefined;
   /** Which of their ids are one person's: under none of them anybody judges his own case. */
   readonly whoIs?: WhoIs | undefined;
+  /** He is the director in charge, or may act as one: a director's ruling is his responsibility (Law 81D), whoever of them gave it. */
+  readonly inCharge?: boolean | undefined;
   /** Somebody writes down what a party told him. */
   readonly writesForOthers?: boolean | undefined;
 };

@@ -223,12 +223,22 @@ export const withdrawn = (procedure: Procedure, id: string, asked: Asked): Decis
   return withConsequences(procedure, id, taken({ type: "AppealWithdrawn", data: { by, appeal: id } }), at);
 };
 
+/** A director takes his own ruling to the committee, the director in charge those of the others: whoever is a party to it appeals it as others do, with their consent. */
+const refersOthers = (procedure: Procedure, ruling: string, asked: Asked): Decision | undefined => {
+  const { by, person, gave, whoIs, inCharge = false } = asked;
+  const givers = gave?.get(ruling);
+  if (person === undefined || isAmongPeople(givers, person, whoIs)) return undefined;
+  if (isConcerned(procedure, ruling, person, whoIs)) return refuse("83", "ownCase");
+  return givers === undefined || inCharge || by.as === "directorInCharge" ? undefined : refuse("83", "rulingOfOther");
+};
+
 /** Law 83. */
 export const referred = (
   procedure: Procedure,
   data: Omit<ProcedureData<"RulingReferred">, "by">,
-  { by, at }: Asked,
+  asked: Asked,
 ): Decision => {
+  const { by, at } = asked;
   if (!isDirector(by)) return isFor("83", "director");
   if (!procedure.rulings.has(data.ruling)) return refuse("83", { kind: "noRuling", ruling: data.ruling });
   const open = [...procedure.appeals.values()].find(
@@ -243,6 +253,7 @@ export const referred = (
       open === undefined ? undefined : sinceDone(impossible("referredAlready"), { appeal: open.appeal }),
       finalBy(procedure, at) === undefined ? undefined : refuse("92B", "scoresFinal"),
       isDecided(procedure, data.ruling, {}) ? refuse("83", "decidedOnAppeal") : undefined,
+      refersOthers(procedure, data.ruling, asked),
     ) ?? taken({ type: "RulingReferred", data: { ...data, by } })
   );
 };

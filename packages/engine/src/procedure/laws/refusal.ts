@@ -108,6 +108,7 @@ type OfAppeals =
   | "consentMissing"
   | "consentOfOthers"
   | "nobodysAppeal"
+  | "rulingOfOther"
   | "withdrawsForOthers"
   | "refusesForOthers"
   | "ruledHere"
