@@ -231,6 +231,34 @@ const heardBy = (before: readonly ProcedureCommand[], votes: Readonly<Record<str
       data: { appeal: "A1", ruling: "R1", member, vote },
     })),
   );
+/** A director who plays there writes down that his opponents agree. */
+const begun = evening();
+const playing = afterAll(
+  {
+    ...begun,
+    session: told(begun.session, "ContestantCorrected", {
+      contestant: "A-1-NS",
+      section: "A",
+      number: "1-NS",
+      players: [{ person: "lakes:1" }],
+    }),
+  },
+  [
+    [
+      0,
+      {
+        type: "ScoreErrorReported",
+        by: pair("NS"),
+        data: { correction: "C1", place: place(1), error: "entry", agreed: true, should: { kind: "passedOut" } },
+      },
+    ],
+  ],
+);
+const agreeing: ProcedureCommand = {
+  type: "StatementGiven",
+  by: pair("EW"),
+  data: { statement: "ST1", to: { kind: "ruling", ruling: "C1" }, agrees: true },
+};
 const referring: ProcedureCommand = { type: "RulingReferred", by: DIRECTOR, data: { ruling: "R1", appeal: "A1" } };
 const ofCommittee = (
   [
@@ -254,6 +282,7 @@ const ofCommittee = (
     ["votedBefore", halfVoted, inPlace("lakes:1", "lakes:2", "lakes:9")],
     // The chair stepped down, and one of the others is for each.
     ["rulingOfOther", afterAll(evening(), [[0, ruled]]), referring, "lakes:8", RULED.gave],
+    ["statesForOthers", playing, agreeing, "lakes:1", undefined, true],
     ["votesTied", heardBy([recusing("lakes:1")], { "lakes:2": "upheld", "lakes:3": "changed" }), upheld, "lakes:2"],
     [
       "resultUnvoted",
@@ -262,9 +291,9 @@ const ofCommittee = (
       "lakes:1",
     ],
   ] as const
-).map(([kind, procedure, command, person, gave]) => ({
+).map(([kind, procedure, command, person, gave, writesForOthers]) => ({
   kind,
-  decision: decide(procedure, command, at(9), person === undefined ? {} : { person, gave }),
+  decision: decide(procedure, command, at(9), person === undefined ? {} : { person, gave, writesForOthers }),
 }));
 
 /** What is typed over a ruling that says what the board is worth (82C), asked by whoever takes what a director writes by hand. */

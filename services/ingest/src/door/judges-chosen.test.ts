@@ -140,3 +140,18 @@ test("a director takes his own ruling to the committee, or whoever is in charge 
   expect(await saysTo("director", { type: "ReferRuling", ruling: other })).toBe("taken");
   expect(await saysTo("inCharge", referring)).toBe("taken");
 });
+
+test("a director who plays writes for nobody at his table that he agrees to another entry, nor reports it for his opponents: they do, or another director for them (79C)", async () => {
+  const { done, idOf } = evening;
+  await done("director", entering("A-1", [idOf("director"), idOf("south")]));
+  const report = { type: "ReportScoreError", place: BOARD, error: "entry", agreed: true, should: played(11) };
+  const others = { contestant: "A-2", seats: ["E"] };
+  expect(await saysTo("director", { ...report, party: others })).toEqual([
+    "85A",
+    expect.stringContaining("writes down for nobody"),
+  ]);
+  const { ruling } = await done("director", { ...report, as: "player" });
+  const agreeing = { type: "GiveStatement", to: { kind: "ruling", ruling }, party: others, agrees: true };
+  expect(await saysTo("director", agreeing)).toEqual(["85A", expect.stringContaining("writes down for nobody")]);
+  expect(await saysTo("inCharge", agreeing)).toBe("taken");
+});

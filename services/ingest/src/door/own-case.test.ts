@@ -91,7 +91,8 @@ describe("words that a director wrote down", () => {
     const party = { contestant: "A-1", seats: ["S"] };
     const { ruling } = await done("director", { type: "RequestRuling", place: BOARD, party, claimed: "ClaimOfSouth" });
     const to = { kind: "ruling", ruling };
-    await done("director", { type: "GiveStatement", to, party, text: "SouthSaidThis" });
+    // The director leads a side of that table by now.
+    await done("inCharge", { type: "GiveStatement", to, party, text: "SouthSaidThis" });
     const { place: _place, ...given } = RULING;
     await done("director", { ...given, ruling });
     const { appeal } = await done("director", {

@@ -220,6 +220,9 @@ export const PROCEDURE = {
   refusesForOthers:
     "Who gave a ruling, or is a party to it, does not give or refuse consent for others to what was brought against it.",
   refusesForOthersHint: "Let whoever is to consent say so, or tell another director.",
+  statesForOthers:
+    "A director who plays for a side of that table or leads it writes down for nobody what is said of this case.",
+  statesForOthersHint: "Let whoever says it write it down, or tell another director.",
   ruledOnBoard: "A ruling says what board {board} is worth where {ns} met {ew}.",
   ruledOnBoardHint:
     "Put that ruling right in its case first, so that the result of that table stands (Law 82C); then cancel the board.",

@@ -17,6 +17,7 @@ import {
   taken,
   withResult,
 } from "./decision.ts";
+import { statesForOthers } from "./law84-85-file.ts";
 import type { Found, ProcedureData } from "../told/events.ts";
 import type { TableScore } from "../told/ruled.ts";
 import { isSameScore } from "../told/same.ts";
@@ -35,13 +36,15 @@ const isAsEntered = (
 export const errorReported = (
   procedure: Procedure,
   data: Omit<ProcedureData<"ScoreErrorReported">, "by">,
-  { by, at }: Asked,
+  asked: Asked,
 ): Decision => {
+  const { by, at } = asked;
   const { late, ...report } = data;
   const isLate = isOver(endForError(procedure, data.error), at);
   return (
     firstRefusal(
       sameId(procedure.corrections, data.correction),
+      statesForOthers(procedure, data, asked),
       data.agreed ? undefined : refuse("79B", "notAgreed"),
       isLate && late !== true ? refuse("79C1", "correctionPeriodOver") : undefined,
       isAsEntered(procedure, data) ? refuse("79C", "asEntered") : undefined,

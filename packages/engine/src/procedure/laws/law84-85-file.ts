@@ -3,7 +3,7 @@
  * and what players of the same strength call (16B1(b)). A ruling may lie in its file as a draft.
  */
 import { type By, isDirector, sideAt } from "../told/by.ts";
-import { sideIn } from "../told/concerned.ts";
+import { isConcerned, isPartyAt, sideIn } from "../told/concerned.ts";
 import type { ProcedureData } from "../told/events.ts";
 import type { FileOf } from "../told/file.ts";
 import type { Place } from "../told/place.ts";
@@ -65,8 +65,21 @@ const againstAnswer = (procedure: Procedure, { to, agrees }: Given<"StatementGiv
   return side === undefined || side === correction?.side ? refuse("79C", "agreementNotAsked") : undefined;
 };
 
+/** A director who is a party himself writes down for nobody what he says of it, nor that he agrees: whoever it is says so, or tells another director. */
+export const statesForOthers = (
+  procedure: Procedure,
+  { place, about = [] }: { readonly place: Place; readonly about?: readonly string[] },
+  { person, writesForOthers, whoIs }: Asked,
+): Decision | undefined =>
+  writesForOthers === true &&
+  person !== undefined &&
+  (isPartyAt(procedure, place, person, whoIs) || about.some((ruling) => isConcerned(procedure, ruling, person, whoIs)))
+    ? refuse("85A", "statesForOthers")
+    : undefined;
+
 /** Whoever was at the table speaks for himself; what others saw is written down by those who heard them. */
-export const stated = (procedure: Procedure, data: Given<"StatementGiven">, { by }: Asked): Decision => {
+export const stated = (procedure: Procedure, data: Given<"StatementGiven">, asked: Asked): Decision => {
+  const { by } = asked;
   const place = placeOf(procedure, data.to);
   if (place === undefined) return noSuchFile(data.to);
   const about =
@@ -77,8 +90,11 @@ export const stated = (procedure: Procedure, data: Given<"StatementGiven">, { by
     sideAt(place, by) !== undefined || about.some((ruling) => sideIn(procedure, ruling, by) !== undefined);
   const mayState = isDirector(by) || by.as === "committee" || by.as === "authority" || isParty;
   return (
-    firstRefusal(mayState ? undefined : isFor("85A", "players"), againstAnswer(procedure, data, by)) ??
-    taken({ type: "StatementGiven", data: { ...data, by } })
+    firstRefusal(
+      mayState ? undefined : isFor("85A", "players"),
+      statesForOthers(procedure, { place, about }, asked),
+      againstAnswer(procedure, data, by),
+    ) ?? taken({ type: "StatementGiven", data: { ...data, by } })
   );
 };
 

@@ -110,6 +110,7 @@ type OfAppeals =
   | "nobodysAppeal"
   | "rulingOfOther"
   | "withdrawsForOthers"
+  | "statesForOthers"
   | "refusesForOthers"
   | "ruledHere"
   | "followsAppeal"
