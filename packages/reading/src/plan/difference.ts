@@ -80,7 +80,8 @@ const contestantsPart = (known: Session, wanted: Wanted, called: Called): Part =
   const changes: PlannedChange[] = [];
   for (const [id, contestant] of wanted.contestants) {
     const before = known.contestants.get(id);
-    if (before === undefined || before.withdrewFrom === null) {
+    // Whoever was disqualified is out whatever a file says: that ends on appeal alone (Laws 91B, 93).
+    if (before === undefined || (before.withdrewFrom === null && before.disqualified !== true)) {
       events.push({ type: "ContestantEntered", data: contestant });
       if (known.settings !== undefined)
         changes.push(change("added", "contestant", id, says("plan.contestantEntered", { contestant: called(id) })));

@@ -257,3 +257,14 @@ describe("hands that nobody has a result on, though the day is over", () => {
     expect(released(await planOf(game(1, false) + game(2, false)))).toEqual([1, 2]);
   });
 });
+
+it("whoever was disqualified has no place again by a file that is sent anew (91B)", async () => {
+  const name = "pairs-cross-imps.xml";
+  const { events } = await planOf(text(name));
+  const entered = folded(events);
+  const [contestant = ""] = entered.contestants.keys();
+  const out = folded([{ type: "ContestantWithdrew", data: { contestant, disqualification: "D1" } }], entered);
+  const again = await planOf(text(name), out);
+  expect(again.events.filter(({ type }) => type.startsWith("Contestant"))).toEqual([]);
+  expect(folded(again.events, out).contestants.get(contestant)).toMatchObject({ disqualified: true });
+});

@@ -22,12 +22,12 @@ export const sameResult = (a: Result, b: Result): boolean => sameValue(bareResul
 
 /** No file says who is captain. */
 const bareContestant = ({ name, captain: _captain, ...rest }: Contestant): unknown => ({ ...rest, name: name?.digest });
-/** `known` may carry more than its event had (a withdrawal); that is not compared. */
+/** `known` may carry more than its event had (a withdrawal, a disqualification); that is not compared. */
 export const sameContestant = (
-  known: Contestant & { readonly withdrewFrom?: number | null },
+  known: Contestant & { readonly withdrewFrom?: number | null; readonly disqualified?: true },
   wanted: Contestant,
 ): boolean => {
-  const { withdrewFrom: _withdrewFrom, ...entered } = known;
+  const { withdrewFrom: _withdrewFrom, disqualified: _disqualified, ...entered } = known;
   return sameValue(bareContestant(entered), bareContestant(wanted));
 };
 
