@@ -256,6 +256,8 @@ test("a result that was entered at the wrong table is put at its own, and takes 
   await director.goto(`/s/${session}/b/1`);
   await director.locator('[id^="result-"]').filter({ hasText: "Ruling 1" }).locator('a[href*="/act/result"]').click();
   await director.getByLabel("Table", { exact: true }).fill("5");
+  // What was ruled stays with whom it was given to: so does the contract, unless somebody says otherwise.
+  await expect(director.getByLabel("The contract, where the sides are exchanged")).toHaveValue("goes");
   await director.getByLabel("Why (everybody can read it)").fill("They sat at table 5.");
   for (const width of [360, 1280]) {
     await director.setViewportSize({ width, height: 900 });
@@ -274,4 +276,35 @@ test("a result that was entered at the wrong table is put at its own, and takes 
   await expect(director.locator(".steps")).toContainText("Board 1, table A1 becomes Board 1, table A5");
   await expect(director.locator("#content")).toContainText("70 % of");
   expect(await seriousFindings(director)).toEqual([]);
+});
+
+test("where the two sides were entered the wrong way round, they are exchanged and their contract goes with them", async () => {
+  const { session } = evening;
+  const director = evening.page("director");
+  await director.goto(`/s/${session}/b/2`);
+  const row = director.locator('[id^="result-"]').filter({ hasText: "Pair 1" });
+  await row.locator('a[href*="/act/result"]').click();
+  const [ns, ew] = [director.getByLabel("North–South").last(), director.getByLabel("East–West").last()];
+  await expect(ns).toHaveValue("A-1");
+  await ns.selectOption("A-2");
+  await ew.selectOption("A-1");
+  const contract = director.getByLabel("The contract, where the sides are exchanged");
+  await expect(contract).toHaveValue("stays");
+  await contract.selectOption("goes");
+  await director.getByLabel("Why (everybody can read it)").last().fill("The pairs sat the other way.");
+  for (const width of [360, 1280]) {
+    await director.setViewportSize({ width, height: 900 });
+    expect(await overhang(director)).toBeLessThanOrEqual(0);
+  }
+  await director.getByRole("button", { name: "Put it at its place" }).click();
+  await expect(director.getByRole("alertdialog")).toContainText(
+    /Pair 1 against .*Pair 2 becomes .*Pair 2 against .*Pair 1/u,
+  );
+  await director.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(director).toHaveURL(/\/b\/2$/u);
+  await expect(async () => {
+    await director.reload();
+    // Declared by East before: those two sit North–South now.
+    await expect(row).toContainText("3NT N =", { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
 });

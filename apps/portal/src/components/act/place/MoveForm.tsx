@@ -11,6 +11,7 @@ import { ActForm, At } from "#components/act/ActForm.tsx";
 import { Choose, wordsOf, type Choice } from "#components/act/Choose.tsx";
 import { moveLacks } from "#components/act/lacks.ts";
 import type { Standing } from "#components/act/ResultForm.tsx";
+import { turned, turns } from "./turned.ts";
 
 /** On another board the same contract and tricks are another score: it follows from them. */
 const withoutScore = (outcome: Outcome): Outcome => {
@@ -70,6 +71,7 @@ export const MoveForm = ({
     const [north, east] = sidesIn(texts);
     const { table: _table, ...elsewhere } = place;
     const table = tableIn(texts);
+    const isExchanged = String(north) === String(ew) && String(east) === String(ns);
     const sat = String(north) === String(ns) && String(east) === String(ew) ? result.players : null;
     return {
       type: "CorrectResult",
@@ -83,7 +85,7 @@ export const MoveForm = ({
         ns: north,
         ew: east,
         ...(sat === null ? {} : { players: sat }),
-        outcome: withoutScore(result.outcome),
+        outcome: isExchanged && texts["contract"] === "goes" ? turned(result.outcome) : withoutScore(result.outcome),
       },
     };
   };
@@ -136,6 +138,14 @@ export const MoveForm = ({
             <Choose name="ns" words={unit("sidesLong.NS")} choices={contestants} chosen={ns[0]} />
             <Choose name="ew" words={unit("sidesLong.EW")} choices={contestants} chosen={ew[0]} />
           </div>
+          {turns(result.outcome) ? (
+            <Choose
+              name="contract"
+              words={say("move.exchanged")}
+              choices={(["goes", "stays"] as const).map((value) => ({ value, words: say(`move.contract.${value}`) }))}
+              chosen={result.outcome.kind === "adjusted" ? "goes" : "stays"}
+            />
+          ) : null}
         </At>
       )}
     </ActForm>
