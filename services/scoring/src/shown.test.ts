@@ -108,6 +108,15 @@ test("juniors are shown by number until the day on which they are old enough, wh
   expect(await called("lakes:51")).toBe("Vera Veil");
 });
 
+test("what has changed of names is never less than nothing: an address carries it", async () => {
+  for (const person of ["lakes:51", "lakes:52", GUEST])
+    for (const how of ["name", "number", "nothing"] as const) {
+      await wish(person, how);
+      expect(await erasedSoFar(model)).toBeGreaterThan(0);
+      await wish(person, null);
+    }
+});
+
 test("whoever keeps what he read is told that it is another, whichever way it changed", async () => {
   const before = await erasedSoFar(model);
   await wish("lakes:51", "number");

@@ -13,13 +13,13 @@ export const knownPerson = beside.table("person", { id: text("id").primaryKey(),
 
 export const writtenText = beside.table("text", { id: uuid("id").primaryKey(), content: text("content") });
 
-/** How much was erased so far, who is not shown by name, and who is whom: while it is the same, whoever has read a name or a text has nothing that is gone. */
+/** How much was erased so far, who is not shown by name, and who is whom: while it is the same, whoever has read a name or a text has nothing that is gone. Never less than nothing. */
 export const erasedSoFar = async (model: Model): Promise<number> => {
   const [row] = await model.db.execute<{ erased: number }>(
     sql`select ((select count(*) from beside.person where erased_at is not null) + (select count(*) from beside.text where erased_at is not null)
-      + (select coalesce(sum(hashtext(person || shown)::bigint), 0) from beside.shown_as)
-      + (select coalesce(sum(hashtext(person || ' ' || now)::bigint), 0) from beside.same_person)
-      + (select coalesce(sum(hashtext(id)::bigint), 0) from beside.person where named_from > current_date))::float8 as erased`,
+      + (select coalesce(sum((hashtext(person || shown) & 2147483647)::bigint), 0) from beside.shown_as)
+      + (select coalesce(sum((hashtext(person || ' ' || now) & 2147483647)::bigint), 0) from beside.same_person)
+      + (select coalesce(sum((hashtext(id) & 2147483647)::bigint), 0) from beside.person where named_from > current_date))::float8 as erased`,
   );
   return row?.erased ?? 0;
 };
