@@ -38,7 +38,14 @@ export { placeOfCase } from "./laws/law84-85-file.ts";
 export { appealStream, rulingStream, streamOf } from "./told/stream.ts";
 export { FileOf, HandText, PollTaken, RestsOn } from "./told/file.ts";
 export { type Event, foldNextOf, foldProcedure, foldProcedureAll, type RecordedEvent } from "./told/fold.ts";
-export { cutsPeriods, directorInCharge, directorsRole, reporting, scoreKeeper } from "./laws/law80-conditions.ts";
+export {
+  cutsPeriods,
+  datesPeriods,
+  directorInCharge,
+  directorsRole,
+  reporting,
+  scoreKeeper,
+} from "./laws/law80-conditions.ts";
 export { countsByRuling, heldOnAppeal, mayPutRight } from "./laws/law82-directors-error.ts";
 export { againstMoving, type Body, carried, movesResult } from "./laws/law79-moved.ts";
 export { scoredAnew, scoredWhereMoved } from "./laws/law79-scored-anew.ts";

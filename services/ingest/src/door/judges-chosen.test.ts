@@ -129,6 +129,24 @@ test("an evening of long ago that is typed in today is published as one whose pe
   expect(await saysTo("organizer", { type: "PublishScores", clocks: "closed" })).toBe("taken");
 });
 
+test("the day by which its periods would be over is the organizer's to put right, and so is one by which they would not; any other a director puts right (79C, 92B)", async () => {
+  const onDay = (date: string) => ({ type: "CorrectSettings", date });
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const organizers = ["80B2", expect.stringContaining("organizer")];
+  expect(await saysTo("director", onDay(daysAgo(0)))).toBe("taken");
+  expect(await saysTo("director", onDay("2020-01-15"))).toEqual(organizers);
+  expect((await evening.send("director", onDay("2020-01-15"))).body["path"]).toBe("date");
+  expect(await saysTo("organizer", onDay("2020-01-15"))).toBe("taken");
+  expect(await saysTo("director", onDay("2020-01-16"))).toBe("taken");
+  expect(await saysTo("director", onDay(daysAgo(0)))).toEqual(organizers);
+});
+
+test("once periods run here, or were published as over, its day says nothing of them: a director puts it right", async () => {
+  await evening.done("organizer", { type: "PublishScores" });
+  expect(await saysTo("director", { type: "CorrectSettings", date: "2020-01-15" })).toBe("taken");
+  expect(await saysTo("director", { type: "PublishScores", clocks: "closed" })).toEqual(["79C1", expect.any(String)]);
+});
+
 test("a director takes his own ruling to the committee, or whoever is in charge does, and nobody else that of another, least of all one to which he is a party (83)", async () => {
   const { done, idOf } = evening;
   const { ruling } = await done("inCharge", RULING);

@@ -13,7 +13,14 @@ import {
 } from "@traveller/contract";
 import { type Prepared, WORDS, type Word } from "../decide/decision.ts";
 import { againstClocks, asksClocks, restsOnClocks } from "../decide/final-scores.ts";
-import { decidedResults, type ProcedureEvent, rulingStream, streamOf } from "@traveller/engine/procedure";
+import {
+  datesPeriods,
+  decidedResults,
+  type Procedure,
+  type ProcedureEvent,
+  rulingStream,
+  streamOf,
+} from "@traveller/engine/procedure";
 import {
   casesCarried,
   moverOf,
@@ -125,11 +132,25 @@ const writtenSince = (version: number, looked: number): Refused =>
     path: "expectedVersion",
   });
 
-/** What a session's regulations are is its organizer's to lay down (Law 80B2): a director who puts its settings right leaves them as they are. */
-const laysDown = (command: SessionCommand, caller: Caller, { target }: Place): Refused | undefined => {
-  if (command.type !== "CorrectSettings" || command.regulations === undefined) return undefined;
+/**
+ * What a session's regulations are is its organizer's to lay down (Law 80B2): a director who puts its settings right leaves them as they are, and so a day by which its
+ * periods would be over that are not (79C1, 92B).
+ */
+const laysDown = (
+  command: SessionCommand,
+  procedure: Procedure | undefined,
+  now: string,
+): "regulations" | "date" | undefined => {
+  if (command.type !== "CorrectSettings") return undefined;
+  if (command.regulations !== undefined) return "regulations";
+  const { date } = command;
+  return date !== undefined && procedure !== undefined && datesPeriods(procedure, date, now) ? "date" : undefined;
+};
+
+const forOrganizer = (path: string | undefined, caller: Caller, { target }: Place): Refused | undefined => {
+  if (path === undefined) return undefined;
   const may = mayDo(caller, "SetConditions", target);
-  return may.kind === "refused" ? { ...may, refusal: { ...may.refusal, law: "80B2", path: "regulations" } } : undefined;
+  return may.kind === "refused" ? { ...may, refusal: { ...may.refusal, law: "80B2", path } } : undefined;
 };
 
 /** It asks the organizer, and is not done: the case alone is written, with why. */
@@ -158,12 +179,14 @@ const decide = async (
   const id = sessionOf(command);
   if (expectedVersion !== undefined && expectedVersion !== known.version)
     return writtenSince(known.version, expectedVersion);
-  const notTheirs = againstReporting(known.session, command, caller, place.target) ?? laysDown(command, caller, place);
+  const byClocks = asksClocks(command, known.session);
+  const { procedure, versions, whoIs } = byClocks || touchesCases(command) ? await knowledge.procedure(id) : {};
+  const notTheirs =
+    againstReporting(known.session, command, caller, place.target) ??
+    forOrganizer(laysDown(command, procedure, now), caller, place);
   if (notTheirs !== undefined) return notTheirs;
   const other = await refusedMeanwhile(means, id, command, known.session.sequence);
   if (other !== undefined) return other;
-  const byClocks = asksClocks(command, known.session);
-  const { procedure, versions, whoIs } = byClocks || touchesCases(command) ? await knowledge.procedure(id) : {};
   const seated =
     "players" in command
       ? await seatPlayers(means.beside.people, place.target.club ?? place.target.authority, command.players)

@@ -104,6 +104,18 @@ export const cutsPeriods = (procedure: Procedure, at: string): Refusal | undefin
   return running === undefined ? undefined : unlawful(running[2], "periodCut");
 };
 
+/** Whether the periods had ended if the session was that day and a result still came in now. */
+const hadEndedBy = (procedure: Procedure, date: string | undefined, at: string): boolean => {
+  const { settings } = procedure.session;
+  const session =
+    settings === undefined ? procedure.session : { ...procedure.session, settings: { ...settings, date } };
+  return cutsPeriods({ ...procedure, session, lastResult: at }, at) === undefined;
+};
+
+/** Whether a day that is put right makes periods be over that were not, or the other way round: before they have begun here, a session of long ago has none left. */
+export const datesPeriods = (procedure: Procedure, date: string, at: string): boolean =>
+  hadEndedBy(procedure, date, at) !== hadEndedBy(procedure, procedure.session.settings?.date, at);
+
 type Published = Extract<SessionEvent, { readonly type: "ScoresPublished" }>["data"];
 
 export const published = (procedure: Procedure, data: Published, { by, at }: Asked): Decision => {
