@@ -45,6 +45,7 @@ export * from "./queries/conditions.ts";
 export { againstResult, type RecordAgainst } from "./queries/record-against.ts";
 export * from "./queries/published-lately.ts";
 export * from "./queries/rankings.ts";
+export { type NamedMove, rankingWhatIf, type RankingWhatIf } from "./queries/ranking-what-if.ts";
 export * from "./queries/regulations.ts";
 export * from "./queries/results.ts";
 export * from "./queries/search/played.ts";

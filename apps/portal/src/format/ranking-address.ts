@@ -9,3 +9,6 @@ export const inRankingAddress = (ranking: string, person: string): string =>
 export const bookedAddress = (ranking: string, session: string): string =>
   `${rankingAddress(ranking)}/of/${encodeURIComponent(session)}`;
 export const schemeAddress = (ranking: string): string => `${rankingAddress(ranking)}/scheme`;
+/** Where an officer writes another scheme, beginning with one that is laid down. */
+export const writeSchemeAddress = (ranking: string, scheme?: number): string =>
+  `${schemeAddress(ranking)}/edit${scheme === undefined ? "" : `?scheme=${scheme}`}`;

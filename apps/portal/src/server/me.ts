@@ -52,3 +52,8 @@ export const me = cache(async (): Promise<Reader | undefined> => {
     return undefined;
   }
 });
+
+/** Whether the reader's role over an authority allows an act, by the door's table. The door asks again. */
+export const mayAct = (reader: Reader | undefined, act: string, authority: string): boolean =>
+  reader?.grants.some(({ may, over }) => over.kind === "authority" && over.id === authority && may.includes(act)) ??
+  false;

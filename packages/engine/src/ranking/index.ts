@@ -2,6 +2,9 @@
 export type { PlayedContestant, PlayedEvent, RankedContestant, RankedEvent, PlayerOnTheDay } from "./awards/event.ts";
 export { type AwardOfContestant, type AwardOfPlayer, awardsOf, type EventAwards } from "./awards/event-awards.ts";
 export type { Unworked, Worked } from "./awards/worked.ts";
+export { type Example, type ExampleLine, exampleOf } from "./examples/example.ts";
+export { ExampleAsked, exampleEvent } from "./examples/example-event.ts";
+export { gradedAfter } from "./grades/after-event.ts";
 export {
   gradeAfter,
   type GradedSession,
@@ -14,9 +17,11 @@ export {
 } from "./grades/grades.ts";
 export { type EventGrades, gradesOf } from "./grades/of-event.ts";
 export { type Held, heldBy, sortedBy, titlesOf } from "./lists/held.ts";
+export { endOfYear, listsOn } from "./lists/on-day.ts";
 export { inOrder, type Listed } from "./lists/order.ts";
 export { type Booked, type Standing, standingOf } from "./lists/standing.ts";
 export { yearOf } from "./lists/years.ts";
+export { NAMES_BY_PLACE } from "./scheme/names.ts";
 export type { Prepared, PreparedAwards, PreparedGrade, PreparedList } from "./scheme/prepared.ts";
 export { readScheme } from "./scheme/read-scheme.ts";
 export { spokenOfPlayers } from "./scheme/speaks-of.ts";
@@ -52,3 +57,5 @@ export {
   type SetScheme,
 } from "./told/ranking.ts";
 export { dayOfSession, eventsOfSession, type OnTheDay } from "./published/from-session.ts";
+export { type BookedEvent } from "./what-if/tally.ts";
+export { type ListThen, openTrial, type TitleThen, tried, type WhatIf, whatIf } from "./what-if/what-if.ts";

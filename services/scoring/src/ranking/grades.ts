@@ -2,15 +2,13 @@
  * The grades of a ranking in the order of play: from the first day that something was booked of, or taken back, every session after it is graded anew, for each hangs
  * on those before it. Rows depend on what stands booked alone, whatever order it was booked in. Law 80A.
  */
-import { type Exact, exact, makeExact } from "@traveller/engine";
+import { exact, makeExact } from "@traveller/engine";
 import {
   ContestantFacts,
   EventFacts,
   eventOf,
-  gradeAfter,
-  gradesOf,
+  gradedAfter,
   type Prepared,
-  type PreparedGrade,
   readScheme,
   Scheme,
   type Worth,
@@ -35,11 +33,11 @@ type Booking = z.infer<typeof Booked>[number];
 
 /** Of each player the sessions that count for him, the latest first; read when he is asked for. */
 const openHistories = (execute: Execute, ranking: string, from: string) => {
-  const histories = new Map<string, Worth[]>();
+  const histories = new Map<string, readonly Worth[]>();
   const read = async (people: readonly string[]): Promise<void> => {
     const unknown = people.filter((person) => !histories.has(person));
     if (unknown.length === 0) return;
-    for (const person of unknown) histories.set(person, []);
+    const found = new Map<string, Worth[]>(unknown.map((person) => [person, []]));
     const lines = Lines.parse(
       await execute(
         `select person, boards, worth from grade
@@ -48,20 +46,14 @@ const openHistories = (execute: Execute, ranking: string, from: string) => {
         [ranking, from, JSON.stringify(unknown)],
       ),
     );
-    for (const { person, boards, worth } of lines) histories.get(person)?.push({ boards, worth: exact(worth) });
+    for (const { person, boards, worth } of lines) found.get(person)?.push({ boards, worth: exact(worth) });
+    for (const [person, history] of found) histories.set(person, history);
   };
-  return { read, of: (person: string): Worth[] => histories.get(person) ?? [] };
-};
-
-/** No longer than it counts: what is behind it is never asked for. */
-const keep = (history: Worth[], { scheme: { keeps } }: PreparedGrade): void => {
-  let boards = 0;
-  const end = history.findIndex((one) => {
-    if (boards >= keeps.boards) return true;
-    boards += one.boards;
-    return false;
-  });
-  if (end >= 0) history.length = end;
+  return {
+    read,
+    of: (person: string): readonly Worth[] => histories.get(person) ?? [],
+    set: (person: string, history: readonly Worth[]) => void histories.set(person, history),
+  };
 };
 
 const eventsIn = async (execute: Execute, ranking: string, { sequence }: Booking) => {
@@ -117,24 +109,8 @@ export const gradeFrom = async (execute: Execute, ranking: string, from: string)
     if (prepared?.kind !== "grade") continue;
     for (const { field, event } of await eventsIn(execute, ranking, booking)) {
       await histories.read(event.contestants.flatMap(({ players }) => players.map(({ person }) => person)));
-      const grades = new Map<string, Exact>();
-      const gradeOf = (person: string): Exact => {
-        const known = grades.get(person) ?? gradeAfter(prepared, histories.of(person));
-        grades.set(person, known);
-        return known;
-      };
-      const graded = gradesOf(prepared, event, gradeOf);
-      if (!graded.counts) continue;
-      const done = new Set<string>();
-      for (const one of graded.grades) {
-        // Whoever is told to have played in two places at once is graded for the first.
-        if ("unworked" in one || done.has(one.person)) continue;
-        const { person, boards, worth } = one;
-        done.add(person);
-        const before = gradeOf(person);
-        const history = histories.of(person);
-        history.unshift({ boards, worth });
-        keep(history, prepared);
+      for (const { person, boards, worth, before, after, history } of gradedAfter(prepared, event, histories.of)) {
+        histories.set(person, history);
         concerned.add(person);
         rows.push({
           ranking,
@@ -146,7 +122,7 @@ export const gradeFrom = async (execute: Execute, ranking: string, from: string)
           boards,
           worth: makeExact(worth),
           before: makeExact(before),
-          after: makeExact(gradeAfter(prepared, history)),
+          after: makeExact(after),
         });
       }
       if (rows.length >= ROWS) await write();

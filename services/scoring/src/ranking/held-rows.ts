@@ -4,16 +4,12 @@
  */
 import { exact, makeExact } from "@traveller/engine";
 import {
+  endOfYear,
   heldBy,
-  type Prepared,
   type PreparedAwards,
   type PreparedGrade,
-  readScheme,
-  schemeOn,
-  type SetScheme,
   sortedBy,
   titlesOf,
-  yearOf,
 } from "@traveller/engine/ranking";
 import type { RowOf, tables } from "@traveller/model";
 import { z } from "zod";
@@ -32,20 +28,6 @@ export type AwardRead = z.infer<typeof AwardRead>;
 
 export type Now = { readonly ranking: string; readonly prepared: PreparedAwards; readonly year: number };
 
-type Known<Scheme> = { readonly set: Scheme; readonly prepared: Prepared; readonly year: number };
-
-/** The scheme that lists go by on a day, and the year that they are of; before the first scheme's day, it is that one that people look at. */
-export const listsOn = <Scheme extends Pick<SetScheme, "from" | "sequence" | "scheme" | "authority">>(
-  schemes: readonly Scheme[],
-  day: string,
-): Known<Scheme> | undefined => {
-  const sequence = schemeOn({ schemes }, day)?.sequence ?? schemes[0]?.sequence;
-  const set = schemes.find((one) => one.sequence === sequence);
-  if (set === undefined) return undefined;
-  const prepared = readScheme(set.scheme);
-  return "problems" in prepared ? undefined : { set, prepared, year: yearOf(day, prepared.yearBegins) };
-};
-
 const told = <Value>(value: Value | null): Value | undefined => value ?? undefined;
 
 /** The rows of one person; none of who has no award that stands. */
@@ -53,7 +35,7 @@ export const heldRows = ({ ranking, prepared, year }: Now, person: string, award
   const latest = awards.at(-1);
   if (latest === undefined) return { ranked: [], listed: [] };
   const booked = awards.map(({ day, class: of, points }) => ({ day, class: told(of), points }));
-  const held = heldBy(prepared, booked, endOf(year, prepared), {
+  const held = heldBy(prepared, booked, endOfYear(year, prepared.yearBegins), {
     club: told(latest.club),
     region: told(latest.region),
     member: told(latest.member),
@@ -78,12 +60,6 @@ export const heldRows = ({ ranking, prepared, year }: Now, person: string, award
       years: standing.years,
     })),
   };
-};
-
-/** The last day of a ranking's year: what is played in it counts, whatever the day of the month. */
-const endOf = (year: number, { yearBegins }: PreparedAwards): string => {
-  const [month = 1, day = 1] = yearBegins.split("-").map(Number);
-  return new Date(Date.UTC(year + 1, month - 1, day) - 86_400_000).toISOString().slice(0, 10);
 };
 
 /** The list of a ranking of grades: the one that it has. */

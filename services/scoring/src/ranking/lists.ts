@@ -2,12 +2,12 @@
  * What awards come to on the lists of a ranking, for those whom something concerns; for everybody where another scheme holds or another year has begun. Rows
  * depend on the awards that stand and on the day of the last event alone, whatever batches they came in. Law 80A.
  */
-import { type PreparedGrade, Scheme } from "@traveller/engine/ranking";
+import { listsOn, type PreparedGrade, Scheme } from "@traveller/engine/ranking";
 import type { ReadEvent } from "@traveller/log";
 import { type Execute, type RowOf, tableChange, tables, writeRows } from "@traveller/model";
 import { z } from "zod";
 import { gradeFrom } from "./grades.ts";
-import { AwardRead, gradeRows, GRADES, heldRows, listsOn, type Now } from "./held-rows.ts";
+import { AwardRead, gradeRows, GRADES, heldRows, type Now } from "./held-rows.ts";
 
 /** People whose awards are held in memory at a time. */
 const AT_ONCE = 2_000;

@@ -7,6 +7,7 @@ import {
   type BookedAward,
   givenBy,
   isRankingEvent,
+  listsOn,
   type Prepared,
   type RankingData,
   readScheme,
@@ -16,7 +17,7 @@ import { compareRows, rankingTables, type RowDifference } from "@traveller/model
 import type { Sql } from "postgres";
 import { z } from "zod";
 import { executeIn } from "../projector/project.ts";
-import { AwardRead, heldRows, listsOn } from "../ranking/held-rows.ts";
+import { AwardRead, heldRows } from "../ranking/held-rows.ts";
 import { rankingRows } from "../ranking/rows.ts";
 
 type Booked = RankingData<"AwardsBooked">;

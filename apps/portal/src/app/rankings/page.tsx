@@ -2,16 +2,29 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { redirect } from "next/navigation";
 import { Empty } from "#components/frame/Empty.tsx";
-import { listAddress, rankingAddress, schemeAddress } from "#format/ranking-address.ts";
+import { listAddress, rankingAddress, schemeAddress, writeSchemeAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
+import { mayAct, me } from "#server/me.ts";
+import type { Page } from "#server/page.ts";
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations("rankings"))("title"),
 });
 
-const Rankings = async () => {
-  const [say, all] = await Promise.all([getTranslations("rankings"), api().rankings.all()]);
+const RANKING = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u;
+
+const Rankings = async ({ searchParams }: { readonly searchParams: Page["searchParams"] }) => {
+  const [say, write, all, reader, { open }] = await Promise.all([
+    getTranslations("rankings"),
+    getTranslations("scheme"),
+    api().rankings.all(),
+    me(),
+    searchParams,
+  ]);
+  if (typeof open === "string" && RANKING.test(open)) redirect(writeSchemeAddress(open));
+  const may = reader !== undefined && mayAct(reader, "SetAwardScheme", reader.authority);
   return (
     <div className="stack">
       <h1>{say("title")}</h1>
@@ -46,6 +59,16 @@ const Rankings = async () => {
           </ul>
         </section>
       ))}
+      {may ? (
+        <form className="filters" method="get">
+          <label className="field">
+            <span>{write("openAnother")}</span>
+            <input type="text" name="open" required maxLength={64} pattern="[\p{L}\p{N}][\p{L}\p{N}._\-]*" />
+            <span className="small quiet">{write("openHint")}</span>
+          </label>
+          <button className="btn">{write("open")}</button>
+        </form>
+      ) : null}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 /** How a number came about: each step's name, its formula as the scheme has it, what it spoke of and what it came to; in the officer's words where he wrote some. */
-import type { Unworked, Worked } from "@traveller/engine/ranking";
+import type { Worked } from "@traveller/engine/ranking";
 import { useLocale, useTranslations } from "next-intl";
 import { mixed } from "#format/fraction.ts";
 
@@ -38,6 +38,9 @@ export const Steps = ({ worked }: { readonly worked: readonly Worked[] }) => {
     </dl>
   );
 };
+
+type Trouble = Parameters<ReturnType<typeof useTranslations<"rankings.trouble">>>[0];
+type Unworked = { readonly formula: string; readonly why: { readonly trouble: { readonly kind: Trouble } } };
 
 /** A condition that does not hold, or a formula that came to nothing. */
 export const WhyNot = ({ why }: { readonly why: Worked | Unworked }) => {

@@ -12,6 +12,8 @@ const KILOBYTE = 1024;
 const BOUNDS: ReadonlyMap<string, number> = new Map([
   ["/api/regulations/preview", 2048 * KILOBYTE],
   ["/api/regulations/proposal", 256 * KILOBYTE],
+  ["/api/rankings/example", 256 * KILOBYTE],
+  ["/api/rankings/what-if", 256 * KILOBYTE],
 ]);
 const BOUND = 64 * KILOBYTE;
 /** Milliseconds in which such a body must have come. */

@@ -87,3 +87,18 @@ export const OF_GRADED = {
 
 /** Of a session's weight in a grade: how many boards were played since. */
 export const OF_WEIGHT = { since: "number", boards: "number" } as const satisfies Names;
+
+const listed = (names: Names): readonly string[] => Object.keys(names);
+
+/** The same for whoever writes a scheme: what a formula may speak of, by where it stands. */
+export const NAMES_BY_PLACE = {
+  event: listed(OF_EVENT),
+  field: listed(OF_FIELD),
+  place: listed(OF_PLACE),
+  match: listed(OF_MATCH),
+  player: listed(OF_PLAYER),
+  graded: listed(OF_GRADED),
+  weight: listed(OF_WEIGHT),
+  holder: listed(OF_HOLDER),
+  carried: listed(OF_CARRIED),
+} as const;

@@ -2,12 +2,14 @@
 import type { Scheme } from "@traveller/engine/ranking";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Day } from "#components/Day.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
-import { rankingAddress } from "#format/ranking-address.ts";
+import { rankingAddress, writeSchemeAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
+import { mayAct, me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 import { decoded } from "#server/session-page.ts";
 
@@ -92,10 +94,13 @@ const Written = async ({ scheme }: { readonly scheme: Scheme }) => {
 
 const SchemePage = async ({ params }: Props) => {
   const ranking = await read(params);
-  const [say, schemes] = await Promise.all([
+  const [say, write, schemes, reader] = await Promise.all([
     getTranslations("rankings"),
+    getTranslations("scheme"),
     api().rankings.schemes({ ranking: ranking.id }),
+    me(),
   ]);
+  const may = mayAct(reader, "SetAwardScheme", ranking.authority);
   return (
     <div className="stack">
       <Crumbs
@@ -112,6 +117,13 @@ const SchemePage = async ({ params }: Props) => {
             <strong>{scheme.name}</strong>, {say("from")} <Day date={from} />
           </summary>
           <div className="stack">
+            {may ? (
+              <p>
+                <Link href={writeSchemeAddress(ranking.id, sequence)} prefetch={false}>
+                  {write("writeFrom")}
+                </Link>
+              </p>
+            ) : null}
             {reason === null ? null : <p>{reason}</p>}
             <Written scheme={scheme} />
           </div>

@@ -1,0 +1,204 @@
+"use client";
+/** What is a scheme of awards' own: what a place, a match or a contestant is worth, what comes to players, the lists. Law 80A. */
+import { useTranslations } from "next-intl";
+import { type Award, type AwardsDraft, type List, type Names, orNothing } from "./draft.ts";
+import { Choice, Line, Names as NamesThere, Rounded, Rows } from "./fields.tsx";
+import { StepRows } from "./CommonForm.tsx";
+
+type Props = { readonly draft: AwardsDraft; readonly set: (draft: AwardsDraft) => void; readonly names: Names };
+
+const PER = ["place", "match", "contestant"] as const;
+const TIES = ["shared", "each", "middle"] as const;
+const TO_PLAYERS = ["each", "shared", "byBoards"] as const;
+
+const AwardRow = ({
+  one,
+  change,
+  index,
+  names,
+}: {
+  readonly one: Award;
+  readonly change: (one: Award) => void;
+  readonly index: number;
+  readonly names: Names;
+}) => {
+  const say = useTranslations("scheme");
+  const at = `awards.${index}`;
+  return (
+    <>
+      <div className="filters">
+        <Line at={`${at}.award`} words={say("id")} value={one.award} set={(award) => change({ ...one, award })} />
+        <Choice
+          words={say("per")}
+          value={one.per}
+          of={PER.map((per) => [per, say(`pers.${per}`)] as const)}
+          set={(per) => change({ ...one, per })}
+        />
+        <Choice
+          words={say("ties")}
+          value={one.ties ?? "shared"}
+          of={TIES.map((ties) => [ties, say(`tied.${ties}`)] as const)}
+          set={(ties) => change({ ...one, ties })}
+        />
+      </div>
+      <NamesThere of={one.per === "match" ? names.match : names.place} />
+      {(one.steps ?? []).length === 0 ? null : (
+        <StepRows
+          at={`${at}.steps`}
+          title={say("ownSteps")}
+          all={one.steps}
+          set={(steps) => change({ ...one, steps })}
+        />
+      )}
+      <Line
+        at={`${at}.worth`}
+        words={say("worth")}
+        value={one.worth}
+        set={(worth) => change({ ...one, worth })}
+        formula
+      />
+      <Line
+        at={`${at}.says`}
+        words={say("says")}
+        value={one.says ?? ""}
+        set={(says) => change({ ...one, says: orNothing(says) })}
+      />
+      <div className="filters">
+        <Rounded at={`${at}.rounding`} value={one.rounding} set={(rounding) => change({ ...one, rounding })} />
+      </div>
+    </>
+  );
+};
+
+const BY = ["all", "years", "carried"] as const;
+
+const ListRow = ({
+  one,
+  change,
+  index,
+  names,
+}: {
+  readonly one: List;
+  readonly change: (one: List) => void;
+  readonly index: number;
+  readonly names: Names;
+}) => {
+  const say = useTranslations("scheme");
+  const at = `lists.${index}`;
+  const { counts } = one;
+  const written = counts.by === "all" ? "" : counts.formula;
+  const years = counts.by === "years" ? counts.years : 2;
+  return (
+    <>
+      <div className="filters">
+        <Line
+          at={`${at}.title`}
+          words={say("listTitle")}
+          value={one.title}
+          set={(title) => change({ ...one, title })}
+        />
+        <Line at={`${at}.list`} words={say("id")} value={one.list} set={(list) => change({ ...one, list })} />
+        <Choice
+          words={say("by")}
+          value={counts.by}
+          of={BY.map((by) => [by, say(`bys.${by}`)] as const)}
+          set={(by) =>
+            change({
+              ...one,
+              counts:
+                by === "all"
+                  ? { by }
+                  : by === "years"
+                    ? { by, years, formula: written === "" ? "y1 + y2" : written }
+                    : { by, formula: written === "" ? "carried + earned" : written },
+            })
+          }
+        />
+        {counts.by === "years" ? (
+          <label className="field">
+            <span>{say("howManyYears")}</span>
+            <input
+              type="number"
+              min={1}
+              max={60}
+              value={counts.years}
+              onChange={({ target }) =>
+                change({ ...one, counts: { ...counts, years: Math.max(1, Math.min(60, target.valueAsNumber || 1)) } })
+              }
+            />
+          </label>
+        ) : null}
+      </div>
+      {counts.by === "all" ? null : (
+        <>
+          <NamesThere
+            of={
+              counts.by === "carried"
+                ? names.carried
+                : Array.from({ length: Math.min(counts.years, 6) }, (_, year) => `y${year + 1}`)
+            }
+          />
+          <Line
+            at={`${at}.counts.formula`}
+            words={say("formula")}
+            value={counts.formula}
+            set={(formula) => change({ ...one, counts: { ...counts, formula } })}
+            formula
+          />
+        </>
+      )}
+      <NamesThere of={names.player} />
+      <Line
+        at={`${at}.who`}
+        words={say("who")}
+        value={one.who ?? ""}
+        set={(who) => change({ ...one, who: orNothing(who) })}
+        formula
+      />
+    </>
+  );
+};
+
+export const AwardsForm = ({ draft, set, names }: Props) => {
+  const say = useTranslations("scheme");
+  return (
+    <>
+      <Rows<Award>
+        title={say("awards")}
+        all={draft.awards}
+        set={(awards) => set({ ...draft, awards })}
+        blank={{ award: "", per: "place", worth: "" }}
+        add={say("addAward")}
+        renderRow={(one, change, index) => <AwardRow one={one} change={change} index={index} names={names} />}
+      />
+      <div className="filters">
+        <Choice
+          words={say("toPlayers")}
+          value={draft.toPlayers}
+          of={TO_PLAYERS.map((one) => [one, say(`parts.${one}`)] as const)}
+          set={(toPlayers) => set({ ...draft, toPlayers })}
+        />
+        <Rounded
+          at="playersRounding"
+          value={draft.playersRounding}
+          set={(playersRounding) => set({ ...draft, playersRounding })}
+        />
+      </div>
+    </>
+  );
+};
+
+export const ListsForm = ({ draft, set, names }: Props) => {
+  const say = useTranslations("scheme");
+  return (
+    <Rows<List>
+      title={say("lists")}
+      hint={say("listsHint")}
+      all={draft.lists}
+      set={(lists) => set({ ...draft, lists })}
+      blank={{ list: "", title: "", counts: { by: "all" } }}
+      add={say("addList")}
+      renderRow={(one, change, index) => <ListRow one={one} change={change} index={index} names={names} />}
+    />
+  );
+};

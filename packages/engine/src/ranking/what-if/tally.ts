@@ -1,0 +1,114 @@
+/**
+ * What somebody's awards come to by years and classes, event after event, under the schemes of one world: those that hold, or those that would. Sums alone, so
+ * that ten years of a federation are a few numbers for each player. A fold over readonly data; nothing is booked. Law 80A.
+ */
+import { add, exact, type Exact, makeExact, ZERO } from "../../score/rational.ts";
+import { awardsOf, type EventAwards } from "../awards/event-awards.ts";
+import type { PlayedEvent, PlayerOnTheDay } from "../awards/event.ts";
+import { gradedAfter } from "../grades/after-event.ts";
+import type { Worth } from "../grades/grades.ts";
+import type { Booked } from "../lists/standing.ts";
+import { listsOn } from "../lists/on-day.ts";
+import { yearOf } from "../lists/years.ts";
+import type { Prepared } from "../scheme/prepared.ts";
+import { readScheme } from "../scheme/read-scheme.ts";
+import { schemeOn, type SetScheme } from "../told/ranking.ts";
+
+/** A session's field as it was booked. */
+export type BookedEvent = { readonly session: string; readonly day: string; readonly event: PlayedEvent };
+
+/** Schemes by day, and the one by which its lists are made on a day. */
+export type World = {
+  readonly schemes: readonly SetScheme[];
+  readonly prepared: ReadonlyMap<number, Prepared>;
+  readonly lists: Prepared;
+  /** The year that its lists are of. */
+  readonly year: number;
+  /** Boards that any of its grades goes back. */
+  readonly most: number;
+};
+
+/** Undefined where no scheme holds, or one of them is not understood. */
+export const worldOf = (schemes: readonly SetScheme[], day: string): World | undefined => {
+  const now = listsOn(schemes, day);
+  if (now === undefined) return undefined;
+  const prepared = new Map<number, Prepared>();
+  for (const { sequence, scheme } of schemes) {
+    const read = readScheme(scheme);
+    if ("problems" in read) return undefined;
+    prepared.set(sequence, read);
+  }
+  const keeps = [...prepared.values()].map((one) => (one.kind === "grade" ? one.scheme.keeps.boards : 0));
+  return { schemes, prepared, lists: now.prepared, year: now.year, most: Math.max(0, ...keeps) };
+};
+
+type Sum = { readonly day: string; readonly class: string | undefined; readonly points: Exact };
+type Told = Omit<PlayerOnTheDay, "person" | "boards" | "enteredAs">;
+type OfPerson = {
+  /** What was told of him last. */
+  readonly told: Told;
+  readonly sums: ReadonlyMap<string, Sum>;
+};
+
+export type Tally = {
+  /** Sessions that count. */
+  readonly counted: ReadonlySet<string>;
+  readonly people: ReadonlyMap<string, OfPerson>;
+  /** Of a ranking of grades: what counts of each, the latest first, and his grade. */
+  readonly histories: ReadonlyMap<string, readonly Worth[]>;
+  readonly grades: ReadonlyMap<string, Exact>;
+};
+
+export const nothingTallied: Tally = {
+  counted: new Set(),
+  people: new Map(),
+  histories: new Map(),
+  grades: new Map(),
+};
+
+/** As `heldBy` is told them. */
+export const bookedOf = ({ sums }: OfPerson): readonly Booked[] =>
+  [...sums.values()].map(({ day, class: of, points }) => ({ day, class: of, points: makeExact(points) }));
+
+type Counting = { counted: Set<string>; people: Map<string, OfPerson>; touched: Map<string, Map<string, Sum>> };
+
+const award = (into: Counting, begins: string, day: string, event: PlayedEvent, awards: EventAwards): void => {
+  if (!awards.counts) return;
+  const told = new Map(
+    event.contestants.flatMap(({ contestant, players }) =>
+      players.map(({ person, boards: _boards, enteredAs: _as, ...rest }) => [`${contestant} ${person}`, rest] as const),
+    ),
+  );
+  for (const { person, contestant, class: of, points } of awards.players) {
+    if (points === "0") continue;
+    const sums = into.touched.get(person) ?? new Map(into.people.get(person)?.sums);
+    into.touched.set(person, sums);
+    const key = `${yearOf(day, begins)} ${of ?? ""}`;
+    sums.set(key, { day, class: of, points: add(sums.get(key)?.points ?? ZERO, exact(points)) });
+    into.people.set(person, { told: told.get(`${contestant} ${person}`) ?? {}, sums });
+  }
+};
+
+/** After more events, in the order of play; those of the same day in the order of their sessions. */
+export const tallied = (world: World, before: Tally, events: readonly BookedEvent[]): Tally => {
+  const into: Counting = { counted: new Set(before.counted), people: new Map(before.people), touched: new Map() };
+  const histories = new Map(before.histories);
+  const grades = new Map(before.grades);
+  for (const { session, day, event } of events) {
+    const set = schemeOn(world, day);
+    const prepared = set === undefined ? undefined : world.prepared.get(set.sequence);
+    if (prepared?.kind === "awards") {
+      const awards = awardsOf(prepared, event);
+      if (awards.counts) into.counted.add(session);
+      award(into, world.lists.yearBegins, day, event, awards);
+    } else if (prepared !== undefined) {
+      const graded = gradedAfter(prepared, event, (person) => histories.get(person) ?? [], world.most);
+      if (graded.length > 0) into.counted.add(session);
+      for (const { person, after, history } of graded) {
+        histories.set(person, history);
+        grades.set(person, after);
+      }
+    }
+  }
+  return { counted: into.counted, people: into.people, histories, grades };
+};
