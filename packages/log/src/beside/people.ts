@@ -4,7 +4,7 @@ import { canonicalJson, sha256 } from "../canonical-json.ts";
 import type { Connected, Transaction } from "../database/connect.ts";
 import { asItself } from "../database/like.ts";
 import { keyedDigest } from "./keyed.ts";
-import { readLedTo } from "./same-person.ts";
+import { readIdsOf } from "./same-person.ts";
 import { eraseNotesOf } from "./notes.ts";
 import { eraseWordsOf } from "./texts.ts";
 
@@ -51,8 +51,8 @@ export type People = {
   readonly details: (ids: readonly string[]) => Promise<ReadonlyMap<string, PersonDetails>>;
   /** People whose name has a word that starts as asked, in order of name; at most `limit` (20 unless told). */
   readonly search: (text: string, limit?: number) => Promise<readonly Person[]>;
-  /** The ids that lead to somebody: him as a guest, and numbers that he has no more. */
-  readonly ledTo: (id: string) => Promise<readonly string[]>;
+  /** All ids of somebody, whichever is asked about: as a guest, numbers that he has no more, and last the one that he has now. */
+  readonly idsOf: (id: string) => Promise<readonly string[]>;
   /** Forgets a name for good. False where the id is not known. */
   readonly erase: (id: string) => Promise<boolean>;
   /** Makes the guests' keys of those who were erased before keys were sealed into such as nobody can guess from. */
@@ -200,7 +200,7 @@ export const openPeople = (sql: Connected, secret: Secret): People => ({
     return rows.map(toPerson);
   },
 
-  ledTo: (id) => readLedTo(sql, id),
+  idsOf: (id) => readIdsOf(sql, id),
 
   erase: (id) =>
     sql.begin(async (tx) => {

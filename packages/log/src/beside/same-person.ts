@@ -11,8 +11,10 @@ export const writeLeads = async (tx: Transaction, leads: readonly NewLead[]): Pr
       : tx`insert into beside.same_person (person, now) values (${person}, ${now}) on conflict (person) do update set now = excluded.now`);
 };
 
-/** The ids that lead to somebody, in order; he himself is not among them. */
-export const readLedTo = async (sql: Connected | Transaction, person: string): Promise<readonly string[]> =>
-  (await sql<{ person: string }[]>`select person from beside.same_person where now = ${person} order by person`).map(
-    (row) => row.person,
-  );
+/** All ids of somebody, whichever is asked about: those that lead to him in order, and last the one that he has now. */
+export const readIdsOf = async (sql: Connected | Transaction, person: string): Promise<readonly string[]> => {
+  const [lead] = await sql<{ now: string }[]>`select now from beside.same_person where person = ${person}`;
+  const now = lead?.now ?? person;
+  const led = await sql<{ person: string }[]>`select person from beside.same_person where now = ${now} order by person`;
+  return [...led.map((row) => row.person), now];
+};

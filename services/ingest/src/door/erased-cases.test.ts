@@ -3,10 +3,11 @@ import { scoreSession } from "@traveller/engine";
 import { boardView } from "@traveller/engine/procedure";
 import { standingsDigest } from "@traveller/log";
 import { testDatabase } from "@traveller/tests/support";
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openKnowledge } from "../handle/known.ts";
 import { BOARD, type CaseEvening, openCaseEvening } from "../testing/case-evening.ts";
-import { officer } from "../testing/door.ts";
+import { AUTHORITY, officer } from "../testing/door.ts";
 import { tablesWith } from "../testing/dump.ts";
 
 let evening: CaseEvening;
@@ -104,3 +105,74 @@ test("of a member who voted and pointed, and of whom a director asked, nothing i
   expect(await tablesWith(sql, idOf("second"))).not.toContain("door.case_pointer");
   expect(await tablesWith(sql, "Polled-words")).toEqual([]);
 });
+
+const NUMBER = `${AUTHORITY}:61`;
+test.each(["the guest that he was", "his number"])(
+  "whoever played as a guest is forgotten under both, by %s",
+  async (by) => {
+    const own = await openCaseEvening(await testDatabase(), { regulations: { appealBody: "committee" } });
+    const { door, done, idOf, post, session } = own;
+    const { sql, beside } = door.means;
+    const key = await door.key(officer);
+    await beside.people.put([{ id: NUMBER, name: "Gustav Member" }]);
+    await sql`update auth."user" set person = ${NUMBER} where id = ${own.accountOf("chair")}`;
+    const players = [{ name: "Gus Guest" }, { person: idOf("third") }];
+    await done("director", { type: "CorrectContestant", contestant: "A-4", section: "A", number: "4", players });
+    const guest = (await sql<{ id: string }[]>`select id from beside.person where name = 'Gus Guest'`)[0]?.id ?? "";
+
+    // He speaks in one case as the guest, is asked in another under his number, and hears and votes on that.
+    const { ruling: asGuest } = await done("director", {
+      type: "GiveRuling",
+      place: { ...BOARD, table: "2" },
+      ...judgement,
+    });
+    const said = { type: "GiveStatement", to: { kind: "ruling", ruling: asGuest }, of: guest, text: "Guest-words" };
+    await done("director", said);
+    const { ruling } = await done("director", {
+      type: "GiveRuling",
+      place: BOARD,
+      ...judgement,
+      result,
+      grounds: "Ground-words",
+    });
+    const asked = (who: object, why: string) => ({
+      type: "TakePoll",
+      to: { kind: "ruling", ruling },
+      hand: "AKQ.JT9.876.5432",
+      question: "What?",
+      answers: [{ ...who, does: "P", why }],
+    });
+    await done("inCharge", asked({ person: NUMBER }, "Member-words"));
+    await done("inCharge", asked({ person: guest }, "Asked-words"));
+    const { appeal } = await done("north", { type: "LodgeAppeal", rulings: [ruling], grounds: "Appeal-words" });
+    await done("south", { type: "ConcurInAppeal", appeal });
+    await done("organizer", { type: "NameCommittee", appeal, members: [NUMBER, idOf("second")], chair: NUMBER });
+    await done("chair", { type: "HoldHearing", appeal });
+    await done("chair", { type: "CastVote", appeal, ruling, vote: "upheld" });
+    expect((await post("chair", "/cases/pointer", { session, appeal, ruling, event: 1 })).status).toBe(200);
+    const claim = randomUUID();
+    await door.command(key, { id: claim, type: "ClaimPerson", who: guest, person: NUMBER, session });
+    await post("chair", "/commands", { id: randomUUID(), type: "AgreeToClaim", claim });
+    const called = () => sql`select id, name from beside.shown where id = any(${[guest, NUMBER]}) order by id`;
+    expect(await called()).toEqual([
+      { id: guest, name: "Gustav Member" },
+      { id: NUMBER, name: "Gustav Member" },
+    ]);
+
+    const whom = by === "his number" ? NUMBER : guest;
+    expect((await door.command(key, { type: "ErasePerson", person: whom })).status).toBe(201);
+    for (const words of ["Gus Guest", "Gustav", "Guest-words", "Member-words", "Asked-words"])
+      expect([words, await tablesWith(sql, words)]).toEqual([words, []]);
+    expect(await called()).toEqual([
+      { id: guest, name: null },
+      { id: NUMBER, name: null },
+    ]);
+    expect(await tablesWith(sql, NUMBER)).not.toContain("door.case_pointer");
+    expect(await sql`select from auth."user" where person = ${NUMBER}`).toHaveLength(0);
+    // What is another's, and what was decided, stays.
+    expect(await tablesWith(sql, "Appeal-words")).toEqual(["beside.text"]);
+    const { procedure } = await openKnowledge(door.means.log).procedure(session);
+    expect(new Set(procedure.rulings.keys())).toEqual(new Set([asGuest, ruling]));
+    await door.close();
+  },
+);

@@ -4,7 +4,7 @@ import { forgetAccount } from "../auth/accounts.ts";
 import { actorOf, note } from "../auth/journal.ts";
 import { type BesideCommand, refused, type Refused, type Caller, says } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
-import { originalsHolding } from "../kept/holding.ts";
+import { originalsOf } from "../kept/holding.ts";
 import { forgetPointers } from "../kept/pointer.ts";
 import { forgetImport, forgetReport } from "../kept/store.ts";
 import type { Outcome } from "./append.ts";
@@ -22,15 +22,14 @@ const erasePerson = async (
   caller: Caller,
   { person, originals }: Extract<BesideCommand, { readonly type: "ErasePerson" }>,
 ): Promise<Performed | Refused> => {
-  if (person === caller.person && caller.grants.some(({ role }) => role === "federation"))
+  const { beside, accounts, sql, outbox } = means;
+  // What he was called as a guest, or under a number that he has no more, goes with him: under whichever of them he is named.
+  const ids = await beside.people.idsOf(person);
+  if (ids.includes(caller.person) && caller.grants.some(({ role }) => role === "federation"))
     return refused("impossible", says("people.selfErase"), says("roles.anotherOfficer"), {
       path: "person",
     });
-  const { beside, accounts, sql, outbox } = means;
-  // What he was called as a guest, or under a number that he has no more, goes with him.
-  const led = await beside.people.ledTo(person);
-  const holding = await Promise.all([person, ...led].map((id) => originalsHolding(means, id)));
-  const held = [...new Map(holding.flat().map((original) => [original.digest, original])).values()];
+  const held = await originalsOf(means, ids);
   for (const { digest } of held) {
     if (originals !== "erase") await forgetReport(sql, digest);
     else {
@@ -38,7 +37,6 @@ const erasePerson = async (
       await note(accounts, { kind: "originalErased", by: actorOf(caller), whom: person, about: { file: digest } });
     }
   }
-  const ids = [...led, person];
   let hadAccount = false;
   for (const id of ids) {
     hadAccount = (await forgetAccount(accounts, id)) || hadAccount;

@@ -31,7 +31,7 @@ const wasSent = async ({ sql }: Store, digest: string): Promise<boolean> =>
   (await sql`select from door.import where digest = ${digest} and state = 'sent'`).length > 0;
 
 /** Oldest last. Nothing where the name is not known any more, or is too short to be told from other words. */
-export const originalsHolding = async (store: Store, person: string): Promise<readonly Original[]> => {
+const originalsHolding = async (store: Store, person: string): Promise<readonly Original[]> => {
   const { people, originals } = store.beside;
   const name = (await people.get(person))?.name;
   const pattern = name === undefined ? undefined : spelling(name);
@@ -50,4 +50,10 @@ export const originalsHolding = async (store: Store, person: string): Promise<re
     before = page.at(-1)?.digest;
     if (page.length < 200 || before === undefined) return found;
   }
+};
+
+/** Of somebody under all of his ids, each once: what he was called as a guest is in other files than what he is called now. */
+export const originalsOf = async (store: Store, ids: readonly string[]): Promise<readonly Original[]> => {
+  const holding = await Promise.all(ids.map((id) => originalsHolding(store, id)));
+  return [...new Map(holding.flat().map((original) => [original.digest, original])).values()];
 };

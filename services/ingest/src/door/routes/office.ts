@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { listGrants } from "../../auth/grants.ts";
 import { listKeys } from "../../auth/keys.ts";
-import { originalsHolding } from "../../kept/holding.ts";
+import { originalsOf } from "../../kept/holding.ts";
 import { mayDo, refusedInEnglish } from "@traveller/contract";
 import { sendRefusal } from "../answer.ts";
 import type { Means } from "../../means/means.ts";
@@ -31,7 +31,7 @@ export const officeRoutes = (app: FastifyInstance, means: Means): void => {
             path: "person",
           }),
         );
-      const held = await originalsHolding(means, asked.data.person);
+      const held = await originalsOf(means, await means.beside.people.idsOf(asked.data.person));
       const known = await means.beside.people.get(asked.data.person);
       return reply.send({
         name: known?.name ?? null,
