@@ -41,6 +41,25 @@ test("a number of a career opens into the boards that it counts, a board into it
   await expect(page).toHaveURL(/\/b\/\d+\/t\//u);
 });
 
+test("the boards of one tournament are chosen from those that he played, the latest first", async ({
+  page,
+  request,
+}) => {
+  await page.goto(`${await pageOf(request)}/boards`);
+  const boards = page.locator("main .sheet > ul > li");
+  const tournaments = page.locator("select[name=tournament]");
+  const all = await boards.count();
+  const titles = await tournaments.locator("option").allTextContents();
+  expect(titles.length).toBeGreaterThan(2);
+  await tournaments.selectOption({ index: 1 });
+  const chosen = await tournaments.inputValue();
+  await page.getByRole("button", { name: "Show" }).click();
+  await expect(page).toHaveURL(new RegExp(`tournament=${chosen}`, "u"));
+  await expect(tournaments).toHaveValue(chosen);
+  expect(await boards.count()).toBeGreaterThan(0);
+  expect(await boards.count()).toBeLessThanOrEqual(all);
+});
+
 test("pages of people and clubs fit a phone and a desk and have no serious finding", async ({ browser, request }) => {
   const at = await pageOf(request);
   const [, other = ""] = await playersOnList(request);

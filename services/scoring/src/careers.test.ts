@@ -70,7 +70,7 @@ test("whatever the size of a page, all pages together are all boards, each once,
   }
 });
 
-test("boards are found by contract, swing and partner", async () => {
+test("boards are found by contract, swing, partner and tournament", async () => {
   const count = async (asked: Parameters<typeof boardsPlayed>[2]) =>
     (await boardsPlayed(model, "lakes:11", asked)).boards.length;
   expect(await count({ contract: "game" })).toBe(12);
@@ -78,6 +78,8 @@ test("boards are found by contract, swing and partner", async () => {
   expect(await count({ swing: "gain" })).toBe(4);
   expect(await count({ partner: "lakes:12", session: "e1" })).toBe(3);
   expect(await count({ partner: "lakes:21" })).toBe(0);
+  expect(await count({ tournament: "autumn" })).toBe(12);
+  expect(await count({ tournament: "another" })).toBe(0);
 });
 
 test("two players meet at one table, and their evenings are compared", async () => {

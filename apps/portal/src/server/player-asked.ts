@@ -16,10 +16,11 @@ export const careerAsked = (asked: Asked) => {
 };
 
 export const boardsAsked = (asked: Asked) => {
-  const { partner, session, year, contract, part, swing, irregular, adjusted } = BoardsQuery.shape;
+  const { partner, session, tournament, year, contract, part, swing, irregular, adjusted } = BoardsQuery.shape;
   return {
     partner: partner.catch(undefined).parse(asked("partner")),
     session: session.catch(undefined).parse(asked("session")),
+    tournament: tournament.catch(undefined).parse(asked("tournament")),
     year: year.catch(undefined).parse(asked("year")),
     contract: contract.catch(undefined).parse(asked("contract")),
     part: part.catch(undefined).parse(asked("part")),

@@ -48,6 +48,7 @@ export const BoardsPage = ({
   asked,
   list,
   partners,
+  tournaments,
   years,
   isLater,
 }: {
@@ -55,6 +56,7 @@ export const BoardsPage = ({
   readonly asked: BoardsAsked;
   readonly list: BoardList;
   readonly partners: readonly Choice[];
+  readonly tournaments: readonly Choice[];
   readonly years: readonly number[];
   /** Not the first page. */
   readonly isLater: boolean;
@@ -67,6 +69,13 @@ export const BoardsPage = ({
     <>
       <form className="filters screen" action={`${playerAddress(person)}/boards`}>
         <Select name="partner" label={say("partner")} value={asked.partner} any={say("any")} choices={partners} />
+        <Select
+          name="tournament"
+          label={say("tournament")}
+          value={asked.tournament}
+          any={say("any")}
+          choices={tournaments}
+        />
         <Select
           name="part"
           label={say("part")}

@@ -67,17 +67,18 @@ export const Form = ({ career }: { readonly career: Career }) => {
   const { evenings, scale, eveningsInAll } = career;
   const month = (day: Date): string => format.dateTime(day, { month: "short", year: "2-digit", timeZone: "UTC" });
   const chart = { evenings, scale, month, label: say("chart", { count: evenings.length }) };
+  // What is not drawn is not explained: a band needs two evenings that have one.
+  const drawn = [
+    ...(evenings.filter(({ running }) => running.margin !== null).length > 1 ? [say("band")] : []),
+    ...(evenings.some(({ field }) => field !== null) ? [say("bars")] : []),
+    ...(eveningsInAll > evenings.length ? [say("lastOf", { shown: evenings.length, count: eveningsInAll })] : []),
+  ];
   return (
     <Section title={say("form")} note={say(`dots.${scale}`)}>
       <div className="pad">
-        <FormChart {...chart} width={640} className="wide-only" />
+        <FormChart {...chart} width={1040} className="wide-only" />
         <FormChart {...chart} width={320} className="narrow-only" />
-        <p className="small quiet">
-          {say("band")}
-          {eveningsInAll > evenings.length
-            ? ` ${say("lastOf", { shown: evenings.length, count: eveningsInAll })}`
-            : null}
-        </p>
+        {drawn.length === 0 ? null : <p className="small quiet">{drawn.join(" ")}</p>}
       </div>
       <EveningTable career={career} />
     </Section>

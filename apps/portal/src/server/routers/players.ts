@@ -27,6 +27,7 @@ export const CareerQuery = z.object({
 export const BoardsQuery = z.object({
   partner: Id.optional(),
   session: Id.optional(),
+  tournament: Id.optional(),
   year: Year.optional(),
   contract: z
     .string()

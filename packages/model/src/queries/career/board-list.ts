@@ -15,6 +15,7 @@ export const SWINGS = ["gain", "loss"] as const;
 export type BoardsAsked = {
   readonly partner?: string | undefined;
   readonly session?: string | undefined;
+  readonly tournament?: string | undefined;
   readonly year?: number | undefined;
   /** A kind (`game`), a strain (`S`, `NT`) or the contract itself (`4SX`). */
   readonly contract?: string | undefined;
@@ -47,7 +48,7 @@ type EveningAt = { readonly session: string; readonly contestant: string; readon
 const eveningsFrom = async (
   model: Model,
   ids: readonly string[],
-  { partner, session, year, adjusted }: BoardsAsked,
+  { partner, session, tournament, year, adjusted }: BoardsAsked,
   from: Pick<BoardCursor, "day" | "session"> | undefined,
 ): Promise<readonly EveningAt[]> => {
   const { sql } = model;
@@ -63,6 +64,7 @@ const eveningsFrom = async (
     where person = any(${[...ids]}) and ${after}
       and ${partner === undefined ? sql`true` : sql`partner = any(${[...(await idsOf(model, partner))]})`}
       and ${session === undefined ? sql`true` : sql`career.session = ${session}`}
+      and ${tournament === undefined ? sql`true` : sql`own.tournament = ${tournament}`}
       and ${year === undefined ? sql`true` : sql`day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`}
       and ${adjusted === true ? sql`(adjusted ->> 'boards')::int > 0` : sql`true`}
     group by day, career.session, career.contestant

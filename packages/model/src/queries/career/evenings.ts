@@ -29,6 +29,7 @@ export const eveningRows = async (model: Model, person: string, period: Period):
 
 /** Of a list to choose from. */
 const MOST_PARTNERS = 100;
+const MOST_TOURNAMENTS = 200;
 
 export type YearPlayed = { readonly year: number; readonly boards: number };
 
@@ -40,27 +41,42 @@ export const yearsPlayed = async (model: Model, person: string): Promise<readonl
   from career join session on session.id = career.session and not session.withdrawn
   where person = any(${[...(await idsOf(model, person))]}) and day is not null group by 1 order by 1 desc`;
 
-/** With whom he has played, most boards first, and the years that he has played in: by these his boards are chosen. */
+/** With whom he has played, most boards first; where, the latest first; and the years that he has played in: by these his boards are chosen. */
 export const boardsBy = async (
   model: Model,
   person: string,
 ): Promise<{
   readonly years: readonly YearPlayed[];
   readonly partners: readonly { readonly partner: string; readonly name: string | null }[];
+  readonly tournaments: readonly {
+    readonly tournament: string;
+    readonly title: string;
+    readonly until: string | null;
+  }[];
 }> => {
   const ids = await idsOf(model, person);
-  const [years, partners] = await Promise.all([
+  const [years, partners, tournaments] = await Promise.all([
     yearsPlayed(model, person),
     model.sql<{ readonly partner: string }[]>`
       select coalesce(same.now, partner) as partner from career join session on session.id = career.session and not session.withdrawn
         left join same_person as same on same.person = career.partner
       where career.person = any(${[...ids]}) and partner <> '' group by 1 order by sum(career.boards) desc, 1 limit ${MOST_PARTNERS}`,
+    model.sql<{ readonly tournament: string; readonly title: string; readonly until: string | null }[]>`
+      select tournament.id as tournament, tournament.title, max(day)::text as until
+      from career join session on session.id = career.session and not session.withdrawn
+        join tournament on tournament.authority = session.authority and tournament.id = session.tournament
+      where career.person = any(${[...ids]}) group by tournament.id, tournament.title
+      order by max(day) desc nulls last, 1 limit ${MOST_TOURNAMENTS}`,
   ]);
   const names = await namesOf(
     model,
     partners.map(({ partner }) => partner),
   );
-  return { years, partners: partners.map(({ partner }) => ({ partner, name: names.get(partner) ?? null })) };
+  return {
+    years,
+    tournaments,
+    partners: partners.map(({ partner }) => ({ partner, name: names.get(partner) ?? null })),
+  };
 };
 
 /** How strong the field of an evening was: the mean of what the others had done before. */

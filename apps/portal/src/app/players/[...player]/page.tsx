@@ -143,6 +143,10 @@ const AllBoards = async ({ played, query }: { readonly played: Played; readonly 
     api().players.boardsBy({ person }),
   ]);
   const partners = by.partners.map((one) => ({ value: one.partner, words: one.name ?? one.partner }));
+  const tournaments = by.tournaments.map(({ tournament, title, until }) => ({
+    value: tournament,
+    words: until === null || title.includes(until.slice(0, 4)) ? title : `${title} ${until.slice(0, 4)}`,
+  }));
   return (
     <div className="stack">
       <Head played={played} words={say("boardsTitle", { name })} />
@@ -151,6 +155,7 @@ const AllBoards = async ({ played, query }: { readonly played: Played; readonly 
         asked={filter}
         list={list}
         partners={partners}
+        tournaments={tournaments}
         years={by.years.map(({ year }) => year)}
         isLater={from !== undefined}
       />
