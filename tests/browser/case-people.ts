@@ -97,12 +97,14 @@ type Told = {
   readonly record?: readonly object[];
   /** What the others made of board 1. */
   readonly elsewhere?: string;
+  /** What was done besides before its scores were published. */
+  readonly besides?: readonly Command[];
 };
 
 export const openCase = async (
   { of }: People,
   title: string,
-  { clocks, regulations, record, elsewhere = "4S N 9" }: Told = {},
+  { clocks, regulations, record, elsewhere = "4S N 9", besides = [] }: Told = {},
 ): Promise<Case> => {
   const session = title.toLowerCase().replaceAll(" ", "-");
   const door = await doorOf(of("inCharge").page.request);
@@ -163,6 +165,7 @@ export const openCase = async (
       { ...place, table: "2", board: 2, ns: "A-3", ew: "A-4", outcome: played("3NT E 9") },
     ],
   });
+  for (const { type, ...fields } of besides) await tell(type, type, fields);
   await tell("release", "ReleaseBoard", { boards: [1, 2] });
   await tell("publish", "PublishScores", clocks === undefined ? {} : { clocks });
   // Pages are read when they know of it.

@@ -11,6 +11,8 @@ const SMALL = 2500;
 export const REASONS: Readonly<Record<string, string>> = {
   "apps/portal/src/app": "one folder for each address: as many as there are kinds of pages",
   "apps/portal/src/components": "everything that people see, one folder for each part of the product",
+  "apps/portal/src/components/act":
+    "one form for each thing that is done to a session; places, records and tables have rooms of their own",
   "apps/portal/src/format":
     "one file for each thing that is written for people: a number, a fraction, a place, a moment, a reason",
   "apps/portal/src/server":

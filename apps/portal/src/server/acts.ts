@@ -17,6 +17,11 @@ const ACTS = {
   hide: "HideTables",
   publish: "PublishScores",
   complete: "StateComplete",
+  entry: "CorrectContestant",
+  match: "SetMatch",
+  deal: "SetDeals",
+  settings: "CorrectSettings",
+  lessen: "ImposePenalty",
 } as const;
 export type ActPage = keyof typeof ACTS;
 
@@ -74,8 +79,14 @@ export const canBeDone = async (act: ActPage, session: SessionOfPage): Promise<b
       return session.results > 0 && !isUnchanged(session);
     case "complete":
       return session.lacking.length > 0;
+    case "settings":
+      return true;
+    case "match":
+      return ((await api().session.matches({ session: session.id })) ?? []).length > 0;
     case "penalty":
     case "lift":
+    case "lessen":
+    case "entry":
       return session.contestants > 0;
     case "release":
       return (await api().session.boards({ session: session.id }))?.some(({ released }) => !released) ?? false;
@@ -84,6 +95,7 @@ export const canBeDone = async (act: ActPage, session: SessionOfPage): Promise<b
     case "hide":
       return ((await api().session.liveTables({ session: session.id })) ?? []).length > 0;
     case "result":
+    case "deal":
     case "cancel":
       return session.boards > 0;
   }

@@ -31,6 +31,8 @@ const inSession = {
  * satisfied beyond reasonable doubt.
  */
 const late = { late: z.enum(["ask", "beyondReasonableDoubt"]).optional() };
+/** The same of what is put right without a reason: why the organizer is asked is told him, and kept with nothing else. */
+const lateAndWhy = { ...late, reason: because.reason };
 
 export const OpenSession = z.strictObject({
   ...envelope,
@@ -83,13 +85,13 @@ export const EnterContestant = z.strictObject({
   ...inSession,
   type: z.literal("EnterContestant"),
   ...contestant,
-  ...late,
+  ...lateAndWhy,
 });
 export const CorrectContestant = z.strictObject({
   ...inSession,
   type: z.literal("CorrectContestant"),
   ...contestant,
-  ...late,
+  ...lateAndWhy,
 });
 export const WithdrawContestant = z.strictObject({
   ...inSession,
@@ -101,13 +103,13 @@ export const WithdrawContestant = z.strictObject({
 export const SetMatch = z.strictObject({
   ...inSession,
   type: z.literal("SetMatch"),
-  ...late,
+  ...lateAndWhy,
   match: Match.omit({ published: true }),
 });
 export const SetDeals = z.strictObject({
   ...inSession,
   type: z.literal("SetDeals"),
-  ...late,
+  ...lateAndWhy,
   boards: z.array(Deal).min(1).max(999),
 });
 export const StartRound = z.strictObject({
@@ -138,7 +140,7 @@ export type PlaceOfResult = z.infer<typeof PlaceOfResult>;
 export const RecordResult = z.strictObject({
   ...inSession,
   type: z.literal("RecordResult"),
-  ...late,
+  ...lateAndWhy,
   results: z.array(GivenResult).min(1).max(2000),
 });
 export const CorrectResult = z.strictObject({

@@ -1,8 +1,22 @@
 /** Boards: their deals, their release to readers, their cancellation. Laws 1, 6, 87. */
-import { parseDeal, type Result, type Session, type SessionEvent } from "@traveller/engine";
+import { makeDeal, parseDeal, type Result, type Session, type SessionEvent } from "@traveller/engine";
 import { type SessionCommandOf, dealWords, refused, says, sayListed } from "@traveller/contract";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 import { checkAward } from "./outcome.ts";
+
+type Dealt = SessionCommandOf<"SetDeals">["boards"][number];
+
+const isSameCards = (one: string, other: string): boolean => {
+  const [first, second] = [parseDeal(one), parseDeal(other)];
+  return !("code" in first) && !("code" in second) && makeDeal(first) === makeDeal(second);
+};
+
+/** What everybody has seen are its cards: how it is scored may be put right with these very cards, and what is not said of it stays. */
+const asSeen = (session: OpenSession, deal: Dealt): Dealt | undefined => {
+  const known = session.deals.get(deal.board);
+  if (known === undefined || !session.released.has(deal.board)) return deal;
+  return isSameCards(known.deal, deal.deal) ? { ...known, ...deal } : undefined;
+};
 
 export const setDeals = (session: OpenSession, { boards }: SessionCommandOf<"SetDeals">): Decision => {
   const numbers = boards.map(({ board }) => board);
@@ -18,13 +32,14 @@ export const setDeals = (session: OpenSession, { boards }: SessionCommandOf<"Set
       });
     }
   }
-  const shown = numbers.filter((board) => session.released.has(board) && session.deals.has(board));
+  const set = boards.flatMap((deal) => asSeen(session, deal) ?? []);
+  const shown = boards.filter((deal) => asSeen(session, deal) === undefined).map(({ board }) => board);
   if (shown.length > 0)
     return refused("impossible", says("boards.seen", { boards: sayListed(shown) }), says("boards.notExchanged"), {
       law: "87",
       path: "boards",
     });
-  return decided({ type: "DealsSet", data: { boards } });
+  return decided({ type: "DealsSet", data: { boards: set } });
 };
 
 const known = (session: Session, board: number): boolean =>

@@ -91,7 +91,7 @@ describe("what cannot have happened", () => {
     [
       "another deal for a board that readers have seen",
       [...pairsEvening, deals, { type: "BoardReleased", data: { board: 1 } }],
-      { type: "SetDeals", boards: [{ board: 1, deal: DEAL }] },
+      { type: "SetDeals", boards: [{ board: 1, deal: DEAL.replace("N:", "E:") }] },
       "impossible",
       "87",
     ],

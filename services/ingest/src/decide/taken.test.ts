@@ -87,6 +87,16 @@ describe("what is taken", () => {
       { type: "SetDeals", boards: [{ board: 1, deal: DEAL, playedIn: "afternoon" }] },
       [{ type: "DealsSet", data: { boards: [{ board: 1, playedIn: "afternoon" }] } }],
     ],
+    [
+      "how a board is scored that readers have seen, with the cards that they saw",
+      [
+        ...pairsEvening,
+        { type: "DealsSet", data: { boards: [{ board: 1, deal: DEAL, playedIn: "afternoon" }] } },
+        { type: "BoardReleased", data: { board: 1 } },
+      ],
+      { type: "SetDeals", boards: [{ board: 1, deal: DEAL, vulnerability: "All" }] },
+      [{ type: "DealsSet", data: { boards: [{ board: 1, vulnerability: "All", playedIn: "afternoon" }] } }],
+    ],
     ["a round starts", pairsEvening, { type: "StartRound", round: 1 }, [{ type: "RoundStarted" }]],
     [
       "a running round ends",

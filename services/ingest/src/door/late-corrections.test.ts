@@ -1,11 +1,13 @@
 /** After the correction period every kind of wrong record is put right the same way: asked for, approved of exactly as it was asked, done once by a director. Law 79C2. */
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
 import { openKnowledge } from "../handle/known.ts";
 import { type CaseEvening, openCaseEvening, type Who } from "../testing/case-evening.ts";
 import { officer } from "../testing/door.ts";
 import { anHourLater, SHORT_PERIODS } from "../testing/periods-over.ts";
 
+const Asked = z.array(z.object({ data: z.object({ claimed: z.object({ text: z.string() }) }) }));
 type Command = Readonly<Record<string, unknown>>;
 let evening: CaseEvening;
 const procedureNow = async () => (await openKnowledge(evening.door.means.log).procedure(evening.session)).procedure;
@@ -142,6 +144,17 @@ test("a fine that was written too high becomes what was meant", async () => {
   await approve(await askFor(half));
   expect((await evening.send("director", certain(half))).status).toBe(201);
   expect((await procedureNow()).session.penalties.get("slow")?.amount).toBe(0.5);
+});
+
+test("the organizer reads why, also of what has no reason of its own", async () => {
+  const entry = { type: "CorrectContestant", contestant: "A-4", section: "A", number: "4", line: "EW", players: [] };
+  const why = "They sat East-West all evening.";
+  const { ruling } = await evening.done("director", { ...entry, late: "ask", reason: why });
+  const told: unknown[] = [];
+  for await (const batch of evening.door.means.log.readStream(`ruling/${String(ruling)}`)) told.push(...batch);
+  const [claimed] = Asked.parse(told).map(({ data }) => data.claimed.text);
+  expect((await evening.door.means.beside.texts.get(claimed ?? ""))?.content).toBe(why);
+  await evening.done("director", { type: "DeclineLateCorrection", ruling });
 });
 
 describe("what was approved", () => {

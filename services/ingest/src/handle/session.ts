@@ -240,6 +240,7 @@ const decide = async (
           ...casesCarried(procedure, decision.events, moverOf(caller, place.target, { procedure })),
         ];
   const events = withRulingsScored(procedure, decision.events, now, cases);
+  const told = JSON.stringify([events, cases]);
   return {
     kind: "written",
     answer: answerOf(id, events),
@@ -253,7 +254,11 @@ const decide = async (
       { stream: sessionStream(id), expectedVersion: known.version, events: happened(command, events) },
       ...(await toldToTables(means.log, knowledge, known.session.settings, events)),
     ],
-    beside: { people: seated === undefined ? [] : [seated.fresh], texts },
+    // What no event points at nobody could read.
+    beside: {
+      people: seated === undefined ? [] : [seated.fresh],
+      texts: texts.filter(({ text }) => told.includes(text)),
+    },
   };
 };
 

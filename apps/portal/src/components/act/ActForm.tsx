@@ -73,7 +73,7 @@ const Reason = () => {
 };
 
 /** The case of what the organizer was asked for. */
-const askedLateIn = (body: unknown): string | undefined => {
+export const askedLateIn = (body: unknown): string | undefined => {
   const { session, ruling } = madeIn(body);
   return session === undefined || ruling === undefined
     ? undefined
@@ -150,10 +150,12 @@ export const ActForm = ({
   /** It is asked for, and has a case of its own; or it is done. */
   const sendLate = (late: "ask" | "beyondReasonableDoubt"): void => {
     if (form.current === null) return;
-    const said = whole(textsOf(form.current));
+    const texts = textsOf(form.current);
+    const said = whole(texts);
     // What a player reports late is no form of this kind, and asks in its own words.
     if (said.type === "ReportScoreError") return;
-    const saying = { late };
+    const asksWhy = late === "ask" && !why && (texts["reason"] ?? "") !== "";
+    const saying = { late, ...(asksWhy ? { reason: texts["reason"] } : {}) };
     asksLate.current = late === "ask";
     act({ ...said, ...saying }, late === "ask" ? undefined : next);
   };
@@ -186,7 +188,9 @@ export const ActForm = ({
           {refusal === undefined || isAbout(refusal, shown) ? null : refusal.changed === undefined ? (
             <>
               <RefusalBox refusal={refusal} />
-              {refusal.late === undefined ? null : <LateWays late={refusal.late} disabled={pending} say={sendLate} />}
+              {refusal.late === undefined ? null : (
+                <LateWays late={refusal.late} asksWhy={!why} disabled={pending} say={sendLate} />
+              )}
             </>
           ) : (
             <Meanwhile changed={refusal.changed} show={showAnew} />

@@ -10,11 +10,12 @@ import { model } from "#server/model.ts";
 import { namesFor } from "#server/names.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 import type { Choice } from "./Choose.tsx";
+import type { StandingPenalty } from "./LiftForm.tsx";
 
 export type Desk = {
   readonly session: SessionOfPage;
   readonly csrf: string;
-  /** What the address asks for: a board, a result, a contestant, a penalty, a table. */
+  /** What the address asks for: a board, a result, a contestant, a penalty, a table, a match. */
   readonly asked: (name: string) => string | undefined;
 };
 
@@ -25,7 +26,18 @@ export const at = (session: string, path = ""): string => `/s/${encodeURICompone
 
 /** A sentence in place of a form: there is nothing to do it to. */
 export const nothing = async (
-  words: "result" | "board" | "penalty" | "contestant" | "released" | "unchanged" | "shown" | "complete" | "withdrawn",
+  words:
+    | "result"
+    | "board"
+    | "penalty"
+    | "contestant"
+    | "released"
+    | "unchanged"
+    | "shown"
+    | "complete"
+    | "withdrawn"
+    | "match"
+    | "cards",
 ): Promise<Ready> => ({
   form: (
     <div className="sheet">
@@ -49,4 +61,17 @@ export const boardOf = async (session: SessionOfPage, text: string | undefined) 
   if (!Number.isInteger(board) || board < 1 || board > 9999) return undefined;
   const traveller = await api().session.board({ session: session.id, board });
   return traveller?.kind === "open" ? traveller : undefined;
+};
+
+/** The penalties of a contestant that stand, over the session and in its matches. */
+export const penaltiesOf = async (session: SessionOfPage, contestant: string): Promise<readonly StandingPenalty[]> => {
+  const opened = await api().session.why({ session: session.id, contestant });
+  if (opened === undefined) return [];
+  const all = [
+    ...opened.why.penalties,
+    ...Object.values(opened.matches).flatMap((match) =>
+      match.why.penalties.filter((one) => one.contestant === contestant),
+    ),
+  ];
+  return [...new Map(all.map(({ penalty, law, amount, unit }) => [penalty, { penalty, law, amount, unit }])).values()];
 };

@@ -10,7 +10,7 @@ import { tableName } from "#format/table-name.ts";
 import { actAddress } from "#server/acts.ts";
 import { api } from "#server/caller.ts";
 import { at, nothing, type Desk, type Ready } from "./desk.tsx";
-import { HideForm, ShowForm } from "./ShowForms.tsx";
+import { HideForm, ShowForm } from "./tables/ShowForms.tsx";
 
 /** Minutes, where nothing is shown yet. */
 const USUAL_DELAY = 10;

@@ -6,13 +6,13 @@ import { api } from "#server/caller.ts";
 import { isUnchanged, type ActPage } from "#server/acts.ts";
 import { model } from "#server/model.ts";
 import { namesFor } from "#server/names.ts";
-import type { SessionOfPage } from "#server/session-page.ts";
 import { wordsOf } from "./Choose.tsx";
 import { CompleteForm } from "./CompleteForm.tsx";
-import { at, contestantsOf, nothing, type Desk, type Ready } from "./desk.tsx";
+import { at, contestantsOf, nothing, penaltiesOf, type Desk, type Ready } from "./desk.tsx";
 import { cancelDesk, releaseDesk, resultDesk } from "./desks-of-boards.tsx";
+import { dealDesk, entryDesk, lessenDesk, matchDesk, settingsDesk } from "./desks-of-records.tsx";
 import { hideDesk, showDesk } from "./desks-of-tables.tsx";
-import { LiftForm, type StandingPenalty } from "./LiftForm.tsx";
+import { LiftForm } from "./LiftForm.tsx";
 import { PenaltyForm } from "./PenaltyForm.tsx";
 import { PublishForm } from "./PublishForm.tsx";
 
@@ -43,19 +43,6 @@ const penaltyDesk = async ({ session, csrf, asked }: Desk): Promise<Ready> => {
       />
     ),
   };
-};
-
-/** The penalties of a contestant that stand, over the session and in its matches. */
-const penaltiesOf = async (session: SessionOfPage, contestant: string): Promise<readonly StandingPenalty[]> => {
-  const opened = await api().session.why({ session: session.id, contestant });
-  if (opened === undefined) return [];
-  const all = [
-    ...opened.why.penalties,
-    ...Object.values(opened.matches).flatMap((match) =>
-      match.why.penalties.filter((one) => one.contestant === contestant),
-    ),
-  ];
-  return [...new Map(all.map(({ penalty, law, amount, unit }) => [penalty, { penalty, law, amount, unit }])).values()];
 };
 
 const liftDesk = async ({ session, csrf, asked }: Desk): Promise<Ready> => {
@@ -123,6 +110,11 @@ const DESKS: Readonly<Record<ActPage, (desk: Desk) => Promise<Ready>>> = {
   hide: hideDesk,
   publish: publishDesk,
   complete: completeDesk,
+  entry: entryDesk,
+  match: matchDesk,
+  deal: dealDesk,
+  settings: settingsDesk,
+  lessen: lessenDesk,
 };
 
 /** A session that was withdrawn takes nothing more. */

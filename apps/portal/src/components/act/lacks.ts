@@ -1,7 +1,7 @@
 /** What a form lacks before anything can be asked: told of its fields as they are filled in, for the page and for the answer to who has no script. Pure. */
 import type { Lack, Lacks } from "#components/forms/lack.ts";
 import type { Texts } from "#components/forms/texts.ts";
-import type { TablesAsked } from "./tables-asked.ts";
+import type { TablesAsked } from "./tables/tables-asked.ts";
 
 /** `0,25` and `1/3`, as people write them. */
 const AMOUNT = /^[+\-−–]?(?:\d{1,12}(?:[.,]\d{1,12})?|\d{1,12}\/\d{1,7})$/;

@@ -5,7 +5,6 @@ import { type CaseEventView, type CaseSummary, knownContestants } from "@travell
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { wordsOf } from "#components/act/Choose.tsx";
 import { boardOf, contestantsOf } from "#components/act/desk.tsx";
 import { AskedFor } from "#components/rulings/AskedFor.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
@@ -87,7 +86,7 @@ export const CaseActs = async ({
   return (
     <section className="stack screen" aria-labelledby="case-may">
       <h2 id="case-may">{appeal("may")}</h2>
-      {summary.outcome === null ? <AskedFor of={events} name={(id) => wordsOf(all, id)} /> : null}
+      {summary.outcome === null ? <AskedFor of={events} /> : null}
       {answered === undefined ? null : (
         <p>
           <Link className="btn main" href={answered} prefetch={false}>

@@ -8,6 +8,8 @@ export type Lack =
   | "score"
   | "scoreForm"
   | "board"
+  | "boardList"
+  | "round"
   | "boards"
   | "tables"
   | "tablesForm"

@@ -7,29 +7,16 @@ import { useTranslations } from "next-intl";
 import { useActor } from "#components/useActor.ts";
 import { isClaim } from "#format/claims.ts";
 import { Claimed } from "./Claimed.tsx";
-import { LateChanges } from "./LateChanges.tsx";
 import { LongWords } from "./LongWords.tsx";
 
-const OPENS: ReadonlySet<string> = new Set([
-  "RulingRequested",
-  "LateCorrectionAsked",
-  "AppealLodged",
-  "RulingReferred",
-]);
+const OPENS: ReadonlySet<string> = new Set(["RulingRequested", "AppealLodged", "RulingReferred"]);
 
-const Asked = ({
-  event: { told, words },
-  name,
-}: {
-  readonly event: CaseEventView;
-  readonly name: ((contestant: string) => string) | undefined;
-}) => {
+const Asked = ({ event: { told, words } }: { readonly event: CaseEventView }) => {
   const say = useTranslations("rulings");
   const actor = useActor();
   if (
     !isClaim(told) &&
     told.type !== "RulingRequested" &&
-    told.type !== "LateCorrectionAsked" &&
     told.type !== "AppealLodged" &&
     told.type !== "RulingReferred"
   )
@@ -45,26 +32,18 @@ const Asked = ({
           <Claimed told={told} />
         </p>
       ) : null}
-      {told.type === "LateCorrectionAsked" ? <LateChanges changes={told.data.changes} name={name} /> : null}
       {text === undefined ? null : <LongWords text={text} most={280} look="small words" />}
     </div>
   );
 };
 
 /** @param of the events of a case that nobody has ruled on, or of an appeal */
-export const AskedFor = ({
-  of,
-  name,
-}: {
-  readonly of: readonly CaseEventView[];
-  /** What a contestant is called for this reader. */
-  readonly name?: (contestant: string) => string;
-}) => {
+export const AskedFor = ({ of }: { readonly of: readonly CaseEventView[] }) => {
   const asked = of.filter(({ told }) => isClaim(told) || OPENS.has(told.type));
   return asked.length === 0 ? null : (
     <div className="says stack tight asked-for screen">
       {asked.map((event) => (
-        <Asked key={event.sequence} event={event} name={name} />
+        <Asked key={event.sequence} event={event} />
       ))}
     </div>
   );

@@ -126,7 +126,11 @@ const Step = ({
       ) : null}
       {told.type === "VoteCast" ? <Voted vote={told.data} /> : null}
       {told.type === "CaseMoved" ? <MovedTo moved={told.data} name={name} /> : null}
-      {told.type === "LateCorrectionAsked" ? <LateChanges changes={told.data.changes} name={name} /> : null}
+      {told.type === "LateCorrectionAsked" ? (
+        <div className="small">
+          <LateChanges changes={told.data.changes} name={name} />
+        </div>
+      ) : null}
       {isFigured(told) ? (
         <div className="small">
           <Claimed told={told} />

@@ -1,4 +1,5 @@
 /** What is to be put right after the correction period, each thing from what to what: exactly that is approved of. Law 79C2. */
+import { vulnerabilityOf } from "@traveller/engine";
 import type { LateChange } from "@traveller/engine/procedure";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -86,7 +87,7 @@ const OfBoard = ({ change: { board, from, to } }: { readonly change: Of<"board">
   const vulnerable = useTranslations("game.vulnerable");
   const said = ({ vulnerability, playedIn }: typeof to): string =>
     [
-      vulnerability === undefined ? say("late.usual") : vulnerable(vulnerability),
+      vulnerable(vulnerability ?? vulnerabilityOf(board)),
       ...(playedIn === undefined ? [] : [say("late.playedBefore")]),
     ].join(" · ");
   return (
@@ -167,7 +168,7 @@ const idOf = (change: LateChange): string => {
 };
 
 export const LateChanges = ({ changes, name }: { readonly changes: readonly LateChange[]; readonly name?: Name }) => (
-  <div className="small stack tight">
+  <div className="stack tight">
     {changes.map((change) => (
       <div key={`${change.of} ${idOf(change)}`}>{one(change, name)}</div>
     ))}

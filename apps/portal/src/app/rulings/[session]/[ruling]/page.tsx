@@ -11,6 +11,7 @@ import { CaseSides, CaseTag } from "#components/rulings/CaseList.tsx";
 import { type CaseOfPage, CaseView } from "#components/rulings/CaseView.tsx";
 import { Happened } from "#components/rulings/Happened.tsx";
 import { IfItFalls } from "#components/rulings/IfItFalls.tsx";
+import { LateAsked } from "#components/rulings/LateAsked.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { Official } from "#components/session/Official.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
@@ -102,6 +103,7 @@ const Case = async ({ params, searchParams }: CaseParams) => {
       <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       <div className="cols">
         <div className="stack">
+          <LateAsked file={file} />
           <CaseView file={file} />
           <IfItFalls file={file} />
           {reader === undefined ? null : (

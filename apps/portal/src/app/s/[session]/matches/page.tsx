@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
+import { Offers } from "#components/act/Offers.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { MatchList } from "#components/session/MatchList.tsx";
 import { SessionFrame } from "#components/session/SessionFrame.tsx";
@@ -46,6 +47,7 @@ const Matches = async ({ params }: Page<"session">) => {
           />
         )}
       </div>
+      <Offers session={session} offers={[{ act: "match" }]} />
     </SessionFrame>
   );
 };

@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { Offers } from "#components/act/Offers.tsx";
 import { DoorSays } from "#components/door-says.tsx";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
@@ -156,6 +157,7 @@ const Scored = async ({ params }: Page<"session">) => {
               </dd>
             </dl>
           </section>
+          <Offers session={session} offers={[{ act: "settings" }]} />
         </aside>
       </div>
     </SessionFrame>

@@ -49,7 +49,7 @@ const Act = async ({ params, searchParams }: Props) => {
     session.id,
     act,
     Object.fromEntries(
-      ["board", "result", "contestant", "penalty", "table"].flatMap((name) => {
+      ["board", "result", "contestant", "penalty", "table", "match"].flatMap((name) => {
         const value = asked(name);
         return value === undefined ? [] : [[name, value]];
       }),

@@ -239,6 +239,7 @@ const Board = async ({ params, searchParams }: Page<"session" | "board">) => {
             session={session}
             offers={[
               { act: "cancel", query: { board: String(traveller.board) } },
+              ...(deal === null ? [] : [{ act: "deal", query: { board: String(traveller.board) } } as const]),
               ...(traveller.released
                 ? []
                 : [

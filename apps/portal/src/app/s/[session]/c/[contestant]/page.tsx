@@ -119,10 +119,11 @@ const Card = async ({ params }: Props) => {
       <Offers
         session={session}
         offers={[
+          { act: "entry", query: { contestant: id } },
           { act: "penalty", query: { contestant: id } },
           ...(card.standing === null || card.standing.flags.penalties.length === 0
             ? []
-            : [{ act: "lift", query: { contestant: id } } as const]),
+            : (["lift", "lessen"] as const).map((act) => ({ act, query: { contestant: id } }))),
         ]}
       />
       <DataLinks session={session.id} path={`/c/${encodeURIComponent(id)}`} />

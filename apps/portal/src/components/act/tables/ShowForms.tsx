@@ -5,9 +5,9 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useId } from "react";
 import type { Texts } from "#components/forms/texts.ts";
 import { tableName } from "#format/table-name.ts";
-import { ActForm, At } from "./ActForm.tsx";
+import { ActForm, At } from "#components/act/ActForm.tsx";
 import { Lack, useLack } from "#components/forms/Lacking.tsx";
-import { hideLacks, showLacks } from "./lacks.ts";
+import { hideLacks, showLacks } from "#components/act/lacks.ts";
 import { tablesAsked } from "./tables-asked.ts";
 
 type Props = { readonly session: string; readonly title: string; readonly csrf: string; readonly next: string };
