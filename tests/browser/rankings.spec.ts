@@ -25,6 +25,30 @@ test("a place opens into awards, an award into its steps, a session into its car
   await expect(page).toHaveURL(/\/b\/\d+/u);
 });
 
+test("women, juniors and seniors have lists of their own, in the order and with the points of the list of all", async ({
+  page,
+}) => {
+  const rows = async (list: string): Promise<ReadonlyMap<string, string>> => {
+    await page.goto(`/rankings/island-points?list=${list}`);
+    const all = await page.locator("tbody tr").all();
+    return new Map(
+      await Promise.all(
+        all.map(
+          async (row) =>
+            [await row.getByRole("link").first().innerText(), await row.locator("td a.why").innerText()] as const,
+        ),
+      ),
+    );
+  };
+  const ever = await rows("ever");
+  for (const list of ["women", "juniors", "seniors"]) {
+    const own = await rows(list);
+    expect(own.size).toBeGreaterThan(0);
+    expect(own.size).toBeLessThan(ever.size);
+    expect([...own]).toEqual([...ever].filter(([name]) => own.has(name)));
+  }
+});
+
 /** A member who has not played before. */
 const NEWCOMER = { name: "Cosmin Haverly", number: "20303" } as const;
 

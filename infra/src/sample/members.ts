@@ -10,12 +10,22 @@ const NOT_PLAYED_YET: readonly Member[] = [
 
 const AT_LANTERN = 16;
 
-/** The rows of the list, as an office sends them: number, name, club and the first day. */
+/** The first of a partnership is a woman and the second a man, but in these. */
+const OTHERWISE: readonly number[] = [4, 16];
+const sexOf = (partnership: number, at: number): "female" | "male" =>
+  (at === 0) === OTHERWISE.includes(partnership) ? "male" : "female";
+
+/** Nobody is younger than twenty. */
+const bornOf = (partnership: number, at: number): string => `${1946 + ((partnership * 17 + at * 5) % 59)}-04-12`;
+
+/** The rows of the list, as an office sends them: number, name, club, the first day, when they were born and of which sex they are. */
 export const listOfMembers = () => [
   ...PARTNERSHIPS.flatMap((members, partnership) =>
-    members.map(({ number, name }) => ({
+    members.map(({ number, name }, at) => ({
       number,
       name,
+      born: bornOf(partnership, at),
+      sex: sexOf(partnership, at),
       club: (partnership < AT_LANTERN ? LANTERN : OSPREY).number,
       from: `${2001 + ((partnership * 7) % 23)}-09-01`,
     })),

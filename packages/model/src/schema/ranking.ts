@@ -95,6 +95,9 @@ export const award = pgTable(
     club: text("club"),
     region: text("region"),
     member: boolean("member"),
+    /** Booked, and so known here, only for a scheme that speaks of it. No page shows it of anybody: lists are made by it. */
+    age: integer("age"),
+    gender: text("gender"),
     /** The event that took it back. */
     reversed: sequence("reversed"),
   },

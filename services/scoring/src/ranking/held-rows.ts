@@ -23,6 +23,8 @@ export const AwardRead = z.object({
   club: z.string().nullable(),
   region: z.string().nullable(),
   member: z.boolean().nullable(),
+  age: z.number().nullable(),
+  gender: z.string().nullable(),
 });
 export type AwardRead = z.infer<typeof AwardRead>;
 
@@ -39,6 +41,8 @@ export const heldRows = ({ ranking, prepared, year }: Now, person: string, award
     club: told(latest.club),
     region: told(latest.region),
     member: told(latest.member),
+    age: told(latest.age),
+    gender: told(latest.gender),
   });
   return {
     ranked: [

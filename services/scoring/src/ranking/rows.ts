@@ -28,7 +28,7 @@ const awardRows = ({ at, booking, data }: Booked): readonly RowOf<typeof tables.
     ),
   );
   return data.awards.map(({ person, contestant, award, class: of, points }) => {
-    const { club, region, member } = players.get(`${contestant} ${person}`) ?? {};
+    const { club, region, member, age, gender } = players.get(`${contestant} ${person}`) ?? {};
     return {
       ranking: at.ranking,
       booking,
@@ -42,6 +42,8 @@ const awardRows = ({ at, booking, data }: Booked): readonly RowOf<typeof tables.
       club: club ?? null,
       region: region ?? null,
       member: member ?? null,
+      age: age ?? null,
+      gender: gender ?? null,
       reversed: null,
     };
   });

@@ -6,6 +6,7 @@ import {
   eventsOfSession,
   evolveRanking,
   isRankingEvent,
+  type OnTheDay,
   readScheme,
   schemeOn,
   toBook,
@@ -27,13 +28,15 @@ type Booking = {
   readonly day?: string;
   /** Its last event is its publication. */
   readonly published?: boolean;
+  /** What was so of its players besides. */
+  readonly onTheDay?: OnTheDay;
 };
 
 export const bookNow = async (
   federation: TestFederation,
   ranking: string,
   session: string,
-  { withdrawn = false, day = "2026-03-04", published = false }: Booking = {},
+  { withdrawn = false, day = "2026-03-04", published = false, onTheDay = () => ({}) }: Booking = {},
 ): Promise<void> => {
   const { log } = federation;
   const { upTo: head, digest } = (await publishedNow(log, session)).data;
@@ -50,7 +53,7 @@ export const bookNow = async (
   const read = scheme === undefined ? undefined : readScheme(scheme.scheme);
   if (read !== undefined && "problems" in read) throw new Error(JSON.stringify(read.problems));
   const events = eventsOfSession(then.session, scoreSession(then.session), {
-    onTheDay: (person) => ({ member: person.startsWith("lakes:"), club: "harbour" }),
+    onTheDay: (person) => ({ member: person.startsWith("lakes:"), club: "harbour", ...onTheDay(person) }),
   });
   await federation.appendTo(`ranking/${ranking}`, `ranking/${ranking}`, booked(lacks, bookable, read, events));
 };

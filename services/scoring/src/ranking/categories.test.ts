@@ -1,0 +1,92 @@
+/** Lists and titles by age and sex: of whom it was told on the day that he last won something; of whom nothing was told, there is no such list, and all others. */
+import { rankingList } from "@traveller/model";
+import { testDatabase } from "@traveller/tests/support";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { rebuild } from "../rebuild/rebuild.ts";
+import { bookNow } from "../testing/booked.ts";
+import { openScored, type Scored } from "../testing/scored.ts";
+import { entered, imported, opened, publishedNow } from "../testing/session-events.ts";
+import { verifyRanking } from "../verify/ranking.ts";
+import { reportOfRanking } from "../verify/report.ts";
+
+let scored: Scored;
+
+const SCHEME = {
+  type: "AwardSchemeSet",
+  data: {
+    authority: "lakes",
+    from: "2020-01-01",
+    scheme: {
+      kind: "awards",
+      name: "Lakes points",
+      unit: "points",
+      awards: [{ award: "place", per: "place", worth: "6 × beaten" }],
+      toPlayers: "each",
+      lists: [
+        { list: "all", title: "All", counts: { by: "all" } },
+        { list: "women", title: "Women", who: 'gender = "female"', counts: { by: "all" } },
+        { list: "juniors", title: "Juniors", who: "age < 26", counts: { by: "all" } },
+        { list: "seniors", title: "Seniors", who: "age >= 62", counts: { by: "all" } },
+      ],
+      titles: [{ title: "cygnet", name: "Cygnet", when: "age < 26 and points >= 3" }],
+    },
+  },
+};
+/** Of pair 1 the first is a woman of 25, the second a man of 62; of nobody else anything is told. */
+const told = (age: number) => (person: string) =>
+  person === "lakes:11" ? { age, gender: "female" } : person === "lakes:12" ? { age: age + 37, gender: "male" } : {};
+
+const evening = (id: string, date: string) => [
+  opened(id, { date }),
+  ...[1, 2, 3, 4].map((number) => entered(number)),
+  imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
+  imported({
+    result: "r2",
+    board: 1,
+    ns: "A-3",
+    ew: "A-4",
+    outcome: { kind: "played", contract: "3NT", declarer: "S", tricks: 8 },
+  }),
+];
+const play = async (id: string, date: string, age: number): Promise<void> => {
+  await scored.federation.append(id, evening(id, date));
+  await scored.federation.append(id, [await publishedNow(scored.federation.log, id)]);
+  await bookNow(scored.federation, "lakes", id, { day: date, published: true, onTheDay: told(age) });
+  await scored.scoring.caughtUp();
+};
+const on = async (list: string) =>
+  (await rankingList(scored.model, { ranking: "lakes", list }, { limit: 50, offset: 0 })).people;
+const people = async (list: string) => (await on(list)).map(({ person, points }) => `${person} ${points}`);
+
+beforeAll(async () => {
+  scored = await openScored(await testDatabase());
+  await scored.federation.appendTo("ranking/lakes", "ranking/lakes", [SCHEME]);
+  await play("one", "2025-05-05", 25);
+});
+afterAll(() => scored.close());
+
+test("each list has those for whom it is, with the points of the list of all", async () => {
+  expect((await people("all")).length).toBe(8);
+  expect(await people("women")).toEqual(["lakes:11 15"]);
+  expect(await people("juniors")).toEqual(["lakes:11 15"]);
+  expect(await people("seniors")).toEqual(["lakes:12 15"]);
+});
+
+test("a title by age is held by whom it is for, and by nobody of whom no age was told", async () => {
+  const held = (await on("all")).filter(({ titles }) => titles.includes("cygnet"));
+  expect(held.map(({ person }) => person)).toEqual(["lakes:11"]);
+});
+
+test("who is older by then is on the list no more, and keeps what he won on all others", async () => {
+  await play("two", "2026-06-06", 26);
+  expect(await people("juniors")).toEqual([]);
+  expect(await people("women")).toEqual(["lakes:11 30"]);
+  expect((await on("all")).flatMap(({ titles }) => titles)).toEqual([]);
+});
+
+test("such lists are verified from the log alone, and a rebuild gives the same", async () => {
+  const { log, sql, url } = scored.federation;
+  const report = reportOfRanking(await verifyRanking({ log, sql }, "lakes"));
+  expect(report.lines.join("\n")).toMatch(/all as booked; \d+ rows compared, all as the log gives them$/u);
+  expect(await rebuild({ url })).toMatchObject({ differences: 0 });
+});
