@@ -39,6 +39,7 @@ export const procedureSays = (trouble: ProcedureRefusal["trouble"]): readonly [m
     case "noRegulation":
       return [says("procedure.noRegulation", { title: trouble.title }), says("procedure.noRegulationHint")];
     case "answered":
+    case "caseInMatch":
     case "askedAlready":
     case "otherBoard":
     case "otherTable":

@@ -47,7 +47,6 @@ const WHILE_PLAYED: ReadonlySet<SessionCommandType> = new Set<Changing["type"]>(
   "RecordResult",
   "EnterContestant",
   "CorrectContestant",
-  "SetMatch",
   "SetDeals",
 ]);
 

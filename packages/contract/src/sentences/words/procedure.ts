@@ -193,6 +193,8 @@ export const PROCEDURE = {
   underAppealHint: "Put that ruling right itself (Law 82C), or wait for what is decided on appeal.",
   movesAppealed: "A ruling on this result is under appeal: whoever hears the appeal moves it.",
   movesAppealedHint: "Tell them where it belongs, or wait for what is decided: then it moves with its ruling.",
+  caseInMatch: "There is a case about board {board} of this match.",
+  caseInMatchHint: "Set up the right match and move the result there: its case goes along.",
   appellantLeaves: "Whoever appealed a ruling on this result would no longer have sat there.",
   appellantLeavesHint: "Have the appeal decided or taken back first.",
   turnedWithoutEntry:

@@ -2,11 +2,11 @@
  * Law 79C: a result that was entered at the wrong board or table, or for the wrong pair, is put right, and takes with it what was ruled on it: the ruling was about what
  * happened there, and not about where somebody wrote it. While its ruling is under appeal whoever hears the appeal moves it (93).
  */
-import type { SessionEvent } from "../../session/told/events.ts";
+import type { Match, SessionEvent } from "../../session/told/events.ts";
 import type { By } from "../told/by.ts";
 import { isConcerned } from "../told/concerned.ts";
 import type { ProcedureEvent } from "../told/events.ts";
-import { casesOf } from "../told/moved.ts";
+import { casesOf, placesOfCases } from "../told/moved.ts";
 import { isAt, isAtTable, type Place, placeOf } from "../told/place.ts";
 import { type Body as BodyAtEvent, hearingStages, liesWith } from "../told/stages.ts";
 import type { Appeal, Procedure } from "../told/state.ts";
@@ -55,6 +55,27 @@ const againstTurning = (
   return ruling !== undefined && restsOnHands(ruling) && !isEntryTurned(from, to)
     ? unlawful("79C", "turnedWithoutEntry")
     : undefined;
+};
+
+/** Whether a match has that board of these teams; where the place names no match, also whether its round may be theirs. */
+const hasPlace = (
+  { match, round, home, away, boards }: Match,
+  { match: named, round: played, board, ns, ew }: Place,
+): boolean =>
+  (named === match || (named === undefined && (round === undefined || played === undefined || round === played))) &&
+  (boards.includes(board) || (named === undefined && boards.length === 0)) &&
+  String([home, away].toSorted(byText)) === String([ns, ew].flat().toSorted(byText));
+
+const byText = (a: string, b: string): number => (a < b ? -1 : 1);
+
+/** A match whose teams or boards are put right leaves no case behind: what was ruled there would be worth nothing to either team. Its results are moved, and their cases with them. */
+export const leavesCase = (procedure: Procedure, event: SessionEvent): Refusal | undefined => {
+  if (event.type !== "MatchCorrected") return undefined;
+  const known = procedure.session.matches.get(event.data.match);
+  const left = [...placesOfCases(procedure).values()].flatMap((place) =>
+    known !== undefined && hasPlace(known, place) && !hasPlace(event.data, place) ? [place.board] : [],
+  );
+  return left.length === 0 ? undefined : unlawful("79C", { kind: "caseInMatch", board: Math.min(...left) });
 };
 
 type Mover = {

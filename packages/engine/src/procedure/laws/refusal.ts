@@ -178,7 +178,7 @@ export type Trouble =
   | { readonly kind: "notPlaying"; readonly contestant: string }
   | { readonly kind: "noRegulation"; readonly title: string }
   /** A case is named by its board: its id says nothing to anybody. */
-  | { readonly kind: "answered" | "otherBoard" | "otherTable" | "askedAlready"; readonly board: number }
+  | { readonly kind: "answered" | "caseInMatch" | "otherBoard" | "otherTable" | "askedAlready"; readonly board: number }
   | { readonly kind: "underOtherLaw" | "noPenaltyLaw"; readonly law: string }
   | { readonly kind: "trickStays"; readonly law: "69B" | "71" }
   | { readonly kind: "otherPenalty"; readonly ruling: "procedural" | "disciplinary" }

@@ -11,7 +11,8 @@ import { appealTurned, byTurned, otherSide, partiesTurned, rulingTurned, turning
 
 const KINDS = ["files", "requests", "disputes", "withdrawals", "corrections", "rulings"] as const;
 
-const places = (procedure: Procedure): ReadonlyMap<string, Place> =>
+/** Where each case is. */
+export const placesOfCases = (procedure: Procedure): ReadonlyMap<string, Place> =>
   new Map([
     ...procedure.files,
     ...KINDS.flatMap((kind) =>
@@ -22,7 +23,7 @@ const places = (procedure: Procedure): ReadonlyMap<string, Place> =>
 /** The cases about a result: at its place, or older than what is known of its table. */
 export const casesOf = (procedure: Procedure, result: Place): readonly string[] => {
   const isHere = isAt(result);
-  return [...places(procedure)].flatMap(([id, place]) =>
+  return [...placesOfCases(procedure)].flatMap(([id, place]) =>
     isHere(place) ||
     (place.board === result.board && isOfSameTable(place, result) && resultAt(procedure.session, place) === undefined)
       ? [id]

@@ -16,6 +16,7 @@ import {
   heldOnAppeal,
   isAt,
   isPenaltyDecided,
+  leavesCase,
   movesResult,
   type Place,
   type Procedure,
@@ -36,6 +37,7 @@ const TOUCHING: ReadonlySet<SessionCommand["type"]> = new Set([
   "CorrectResult",
   "WithdrawResult",
   "CancelBoard",
+  "SetMatch",
   "SetDeals",
   "ImposePenalty",
   "LiftPenalty",
@@ -180,6 +182,8 @@ export const refusedByRuling = (procedure: Procedure, events: readonly SessionEv
   if (onAppeal !== undefined) return onAppeal;
   const cancels = cancelling(procedure, events);
   if (cancels !== undefined) return cancels;
+  const left = events.map((event) => leavesCase(procedure, event)).find((one) => one !== undefined);
+  if (left !== undefined) return procedureRefused(left);
   const ruled = events
     .flatMap((event) => rescored(procedure, event))
     .map((place) => countsByRuling(procedure, place))
