@@ -31,6 +31,7 @@ const WITH_GROUNDS: ReadonlySet<string> = new Set([
   "AppealLodged",
   "RulingReferred",
   "ReferredToAuthority",
+  "CommitteeNamed",
   "MemberRecused",
   "RulingDrafted",
   "DisqualificationProposed",
