@@ -96,6 +96,30 @@ test("a member says that a guest was him: agreed to, his pages and the ranking m
   await expect.poll(() => textOf(session)).toContain(GUEST);
   await expect.poll(() => textOf("/rankings/island-points?list=ever"), { timeout: 30_000 }).not.toContain(NAME);
   await expect.poll(() => textOf(page)).not.toContain("Plover Pairs");
+
+  // The office asks her from the guest's own page; she says that it was somebody else, and is asked no more.
+  await officer.goto(session);
+  await officer.getByRole("link", { name: GUEST }).first().click();
+  await officer.goto(
+    (await officer.getByRole("link", { name: GUEST, exact: true }).first().getAttribute("href")) ?? "",
+  );
+  await officer.getByRole("link", { name: "Was this you?" }).click();
+  await expect(officer.getByRole("heading", { name: `Ask a member about ${GUEST}` })).toBeVisible();
+  await looksWell(officer, "ask-a-member");
+  await officer.getByLabel("Number of the member").fill(NUMBER);
+  await officer.getByRole("button", { name: "Ask whether it was them" }).click();
+  await expect(officer.getByText("Asked. The member answers on a page of their own.")).toBeVisible();
+  await expect(async () => {
+    await member.goto("/settings/guests");
+    await expect(member.getByRole("heading", { name: "You are asked" })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await looksWell(member, "you-are-asked");
+  await member.getByRole("button", { name: "No, somebody else" }).click();
+  await expect(async () => {
+    await member.reload();
+    await expect(member.getByRole("heading", { name: "You are asked" })).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  expect(await textOf(session)).toContain(GUEST);
   await context.close();
 });
 
