@@ -7,6 +7,7 @@ import { connect, type Connected, openLog, sessionAfter, sha256 } from "@travell
 import { PROJECTION } from "@traveller/scoring";
 import { scoreSheet, type ScoreSheet } from "../../infra/src/sample/score-sheet.ts";
 import type { Acknowledged } from "./client.ts";
+import { type Cases, keepsItsCases } from "./cases.ts";
 import { areFinalOnce } from "./clocks.ts";
 import type { System } from "./system.ts";
 import { keepsItsTables, type Recorded } from "./tables.ts";
@@ -20,11 +21,12 @@ type Done = {
   readonly sent: ReadonlyMap<string, ScoreSheet>;
   readonly recorded: Recorded;
   readonly published: readonly string[];
+  readonly cases: Cases;
 };
 
 export const checkAll = async (
   system: System,
-  { sent, recorded, published }: Done,
+  { sent, recorded, published, cases }: Done,
   acknowledged: Acknowledged,
 ): Promise<readonly Check[]> => {
   const sql = connect(system.databaseUrl, { name: "chaos checks", max: 2 });
@@ -39,6 +41,7 @@ export const checkAll = async (
       await saysWhatWasSent(system, sent),
       await showsWhatWasSent(sql, sent),
       await keepsItsTables(system.databaseUrl, sql, recorded),
+      await keepsItsCases(system.databaseUrl, sql, cases),
     ];
     return [...checks, await isARebuild(system, sql)];
   } finally {

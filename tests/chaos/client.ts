@@ -1,7 +1,7 @@
 /** What the clubs send while everything falls: each thing again and again until it is acknowledged, under the same id. What was acknowledged is written down. */
 import { setTimeout as pause } from "node:timers/promises";
 import { z } from "zod";
-import { openDoor } from "../../infra/src/sample/door.ts";
+import { type Door, openDoor } from "../../infra/src/sample/door.ts";
 
 export type Acknowledged = {
   /** The last sequence that the door told of each scope. */
@@ -12,14 +12,18 @@ export type Acknowledged = {
   readonly unanswered: number;
 };
 
+export type Act = (word: string, type: string, fields: Readonly<Record<string, unknown>>) => Promise<string>;
 export type Client = {
   readonly command: (word: string, type: string, fields: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** The same by somebody who signed in, as what they do in a session; resolves with the case or the appeal that it was about. */
+  readonly acting: (door: Door) => Act;
   /** Sends a file until the door has kept all of it; resolves with its sessions. */
   readonly sendFile: (name: string, content: string) => Promise<readonly string[]>;
   readonly acknowledged: () => Acknowledged;
 };
 
 const Told = z.object({ sequence: z.number().optional() });
+const Opened = z.object({ answer: z.object({ ruling: z.string().optional(), appeal: z.string().optional() }) });
 const Answer = z.object({
   digest: z.string(),
   state: z.string(),
@@ -78,14 +82,25 @@ export const openClient = (url: string, key: string): Client => {
     return answer;
   };
 
+  const acknowledge = (fields: Readonly<Record<string, unknown>>, body: unknown): void => {
+    const told = Told.safeParse(body);
+    const scope = typeof fields["session"] === "string" ? `session/${fields["session"]}` : undefined;
+    if (scope !== undefined && told.success)
+      sequences.set(scope, Math.max(sequences.get(scope) ?? 0, told.data.sequence ?? 0));
+    counts.commands += 1;
+  };
+
   return {
     command: async (word, type, fields) => {
       const { body } = await untilAnswered(() => door.command(word, type, fields));
-      const told = Told.safeParse(body);
-      const scope = typeof fields["session"] === "string" ? `session/${fields["session"]}` : undefined;
-      if (scope !== undefined && told.success)
-        sequences.set(scope, Math.max(sequences.get(scope) ?? 0, told.data.sequence ?? 0));
-      counts.commands += 1;
+      acknowledge(fields, body);
+    },
+    acting: (own) => async (word, type, fields) => {
+      const { status, body } = await untilAnswered(() => own.command(word, type, fields));
+      if (status >= 300) throw new Error(`${word} was not taken: ${JSON.stringify(body)}`);
+      acknowledge(fields, body);
+      const opened = Opened.safeParse(body).data?.answer;
+      return opened?.appeal ?? opened?.ruling ?? "";
     },
     sendFile: async (name, content) => {
       const read = await worked(

@@ -12,7 +12,7 @@ export type Options = {
 
 export const HELP = `npm run test:chaos -- [--seed N] [--kills N] [--sessions N] [--leaders N] [--short] [--keep]
 
-Imports sessions, records a live one and boards at tables, call by call, while processes are killed (kill -9) at random moments: the door, the relay, scoring, the
+Imports sessions, records a live one and boards at tables, call by call, and works on cases from the request to what a committee decides, while processes are killed (kill -9) at random moments: the door, the relay, scoring, the
 broker, PostgreSQL. Then the same with three brokers, of which the leader is killed. Afterwards nothing that was acknowledged may be
 missing, nothing may be counted twice, sessions whose periods end meanwhile are told to be final once, and the read model must be a rebuild's, row for row and byte for byte.
 

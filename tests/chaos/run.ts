@@ -5,6 +5,7 @@ import { kafkaObstacle, temporaryFolder } from "@traveller/infra";
 import { kafkaClient, parseBrokers, SESSION_TOPIC, silentLogger } from "@traveller/log";
 import { runCommand } from "@traveller/log/command-line";
 import { chanceFrom } from "../../infra/src/sample/chance.ts";
+import { openCases, workOnCases } from "./cases.ts";
 import { checkAll } from "./checks.ts";
 import { openClient } from "./client.ts";
 import { publishSessions } from "./clocks.ts";
@@ -95,15 +96,18 @@ const attempt = async (
   try {
     say("everything runs");
     const client = openClient(system.doorUrl, system.key);
+    await openClubs(client);
+    // Before anything falls: a sign-in link is used once, and whoever never heard that he is in would need another.
+    const evening = await openCases(system, client, seed);
     let destroying = true;
     const destroyed = trial.destroy(system).finally(() => {
       destroying = false;
     });
-    await openClubs(client);
-    const [{ sent, editions }, recorded, published] = await Promise.all([
+    const [{ sent, editions }, recorded, published, cases] = await Promise.all([
       sendAll(client, seed, trial.sessions, () => destroying),
       recordTables(client, seed, trial.tables, () => destroying),
       publishSessions(client, seed, () => destroying),
+      workOnCases(evening, () => destroying),
       destroyed,
     ]);
     const acknowledged = client.acknowledged();
@@ -112,7 +116,7 @@ const attempt = async (
     );
     for (const one of [system.door, system.relay, system.scoring, system.postgres, ...system.kafka.values()])
       if (one.gaveUp() > 0) say(`${one.name} ended by itself ${one.gaveUp()} times and was started again`);
-    for (const { says, against } of await checkAll(system, { sent, recorded, published }, acknowledged)) {
+    for (const { says, against } of await checkAll(system, { sent, recorded, published, cases }, acknowledged)) {
       say(`${against.length === 0 ? "passed" : "FAILED"}: ${says}`);
       for (const line of against.slice(0, 20)) say(`        ${line}`);
       if (against.length === 0) passed += 1;
