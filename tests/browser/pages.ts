@@ -81,6 +81,7 @@ const rankingPages = async (request: APIRequestContext): Promise<readonly string
     "/rankings",
     at,
     `${at}?list=ever`,
+    `${at}/published`,
     `${at}/player/${encodeURIComponent(person)}`,
     `${at}/of/${encodeURIComponent(held.result.data.awards[0]?.session ?? "")}`,
     `/players/${encodeURIComponent(person)}`,

@@ -1,4 +1,5 @@
 /** A ranking opens down to its boards, and moves on an open page when an evening is published, corrected and published again. */
+import { overhang, seriousFindings } from "./axe.ts";
 import { eveningCalled, expect, publishedPairs, sendFile, test } from "./traveller.ts";
 
 test("a place opens into awards, an award into its steps, a session into its card and boards", async ({ page }) => {
@@ -49,6 +50,42 @@ test("women, juniors and seniors have lists of their own, in the order and with 
   }
 });
 
+for (const width of [360, 1280])
+  test(`the lists are published as of a day, and stand there for everybody, ${width} pixels wide`, async ({
+    officer,
+    page,
+  }) => {
+    for (const one of [officer, page]) await one.setViewportSize({ width, height: 800 });
+    const reason = `Spring list, ${width}`;
+    await officer.goto("/rankings/island-points/published");
+    await officer.getByLabel("A word to it").fill(reason);
+    // As of one day nothing is published twice: on the phone it is a day before anything was played, else today.
+    if (width === 360) await officer.getByLabel("As of the day").fill("2019-12-31");
+    const publish = async (): Promise<void> => {
+      await officer.getByRole("button", { name: "Publish the lists" }).click();
+      await officer.getByRole("button", { name: "Yes, do it" }).click();
+    };
+    await publish();
+    await expect(officer.getByText(reason)).toBeVisible({ timeout: 30_000 });
+    await publish();
+    await expect(officer.getByText("nothing has moved since", { exact: false })).toBeVisible();
+    expect(await seriousFindings(officer)).toEqual([]);
+    expect(await overhang(officer)).toBe(0);
+
+    await page.goto("/rankings/island-points");
+    await page.getByRole("link", { name: "Published lists" }).click();
+    await page.getByRole("listitem").filter({ hasText: reason }).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Island points, as of");
+    await page.getByRole("link", { name: "All points" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "All points" })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    expect(await overhang(page)).toBe(0);
+    const names = async (): Promise<readonly string[]> => page.locator("tbody tr th a").allTextContents();
+    const published = await names();
+    await page.goto("/rankings/island-points?list=ever");
+    expect(published).toEqual(width === 360 ? [] : await names());
+  });
+
 /** A member who has not played before. */
 const NEWCOMER = { name: "Cosmin Haverly", number: "20303" } as const;
 
@@ -83,6 +120,10 @@ test("addresses that name no ranking, no list and nobody are not found; odd ones
     `${at}/player/guest/${"x".repeat(300)}`,
     `${at}/of/none`,
     "/rankings/none/scheme",
+    "/rankings/none/published",
+    `${at}/published/0`,
+    `${at}/published/99999999`,
+    `${at}/published/x`,
   ])
     expect([address, await status(address)]).toEqual([address, 404]);
   for (const address of [`${at}?skip=-5`, `${at}?skip=9e99`, `${at}?list=ever&skip=abc`])

@@ -44,6 +44,7 @@ export * from "./queries/parked.ts";
 export * from "./queries/conditions.ts";
 export { againstResult, type RecordAgainst } from "./queries/record-against.ts";
 export * from "./queries/published-lately.ts";
+export * from "./queries/published-rankings.ts";
 export * from "./queries/rankings.ts";
 export { type NamedMove, rankingWhatIf, type RankingWhatIf } from "./queries/ranking-what-if.ts";
 export * from "./queries/regulations.ts";

@@ -9,6 +9,9 @@ export const inRankingAddress = (ranking: string, person: string): string =>
 export const bookedAddress = (ranking: string, session: string): string =>
   `${rankingAddress(ranking)}/of/${encodeURIComponent(session)}`;
 export const schemeAddress = (ranking: string): string => `${rankingAddress(ranking)}/scheme`;
+/** Its lists as they were published; one of these publications, and one list of it. */
+export const publishedAddress = (ranking: string, publication?: number, list?: string): string =>
+  `${rankingAddress(ranking)}/published${publication === undefined ? "" : `/${publication}`}${list === undefined ? "" : `?list=${encodeURIComponent(list)}`}`;
 /** Where an officer writes another scheme, beginning with one that is laid down. */
 export const writeSchemeAddress = (ranking: string, scheme?: number): string =>
   `${schemeAddress(ranking)}/edit${scheme === undefined ? "" : `?scheme=${scheme}`}`;

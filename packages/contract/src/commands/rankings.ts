@@ -1,4 +1,4 @@
-/** Commands about rankings: the scheme by which a federation awards. A law of its own (80A). */
+/** Commands about rankings: the scheme by which a federation awards, and its lists as of a day. A law of its own (80A). */
 import { Scheme } from "@traveller/engine/ranking";
 import { z } from "zod";
 import { because, envelope, slug } from "./shape.ts";
@@ -13,5 +13,15 @@ export const SetAwardScheme = z.strictObject({
   reason: because.reason,
 });
 
-export const RankingCommand = z.discriminatedUnion("type", [SetAwardScheme]);
+/** The lists as of a day, by what is booked by now. They stay as they are: what is corrected afterwards is told beside them. */
+export const PublishRanking = z.strictObject({
+  ...envelope,
+  type: z.literal("PublishRanking"),
+  ranking: slug,
+  day: z.iso.date(),
+  reason: because.reason,
+});
+
+export const RankingCommand = z.discriminatedUnion("type", [SetAwardScheme, PublishRanking]);
+export type PublishRanking = z.infer<typeof PublishRanking>;
 export type RankingCommand = z.infer<typeof RankingCommand>;

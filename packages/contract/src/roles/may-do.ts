@@ -71,6 +71,7 @@ export const MAY = {
   AmendRegulation: federation,
   /** Law 80A: what an authority's awards are worth is its own regulation. */
   SetAwardScheme: federation,
+  PublishRanking: federation,
   /** Law 80A: who its members are is the authority's to say. */
   ListMembers: federation,
   ImportMembers: federation,

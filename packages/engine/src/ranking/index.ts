@@ -57,5 +57,6 @@ export {
   type SetScheme,
 } from "./told/ranking.ts";
 export { dayOfSession, eventsOfSession, type OnTheDay } from "./published/from-session.ts";
+export { type AsOf, listsAsOf, openAsOf, type PublishedLists, withBooked } from "./what-if/as-of.ts";
 export { type BookedEvent } from "./what-if/tally.ts";
 export { type ListThen, openTrial, type TitleThen, tried, type WhatIf, whatIf } from "./what-if/what-if.ts";

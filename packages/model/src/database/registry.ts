@@ -84,6 +84,8 @@ export const rankingTables: readonly ProjectedTable[] = [
     tables.listed,
     tables.ranked,
     tables.grade,
+    tables.publishedRanking,
+    tables.publishedPlace,
   ].map((table) => described(table, "ranking")),
 ];
 

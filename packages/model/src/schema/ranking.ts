@@ -141,6 +141,45 @@ export const ranked = pgTable(
   (table) => [primaryKey({ columns: [table.ranking, table.person] })],
 );
 
+/** The lists of a ranking as they were published: what they were called then, and how many were on each. */
+export const publishedRanking = pgTable(
+  "published_ranking",
+  {
+    ranking: text("ranking").notNull(),
+    sequence: sequence("sequence").notNull(),
+    day: date("day", { mode: "string" }).notNull(),
+    /** The last event of the ranking that they take in. */
+    upTo: sequence("up_to").notNull(),
+    name: text("name").notNull(),
+    unit: text("unit").notNull(),
+    lists:
+      document<readonly { readonly list: string; readonly title: string; readonly people: number }[]>(
+        "lists",
+      ).notNull(),
+    reason: document<z.infer<typeof TextReference>>("reason"),
+    recordedAt: instant("recorded_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ranking, table.sequence] })],
+);
+
+/** Somebody on a list as it was published. */
+export const publishedPlace = pgTable(
+  "published_place",
+  {
+    ranking: text("ranking").notNull(),
+    sequence: sequence("sequence").notNull(),
+    list: text("list").notNull(),
+    person: text("person").notNull(),
+    place: integer("place").notNull(),
+    tied: boolean("tied").notNull(),
+    points: exactText("points").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ranking, table.sequence, table.list, table.person] }),
+    index("published_place_order").on(table.ranking, table.sequence, table.list, table.place, table.person),
+  ],
+);
+
 /** What a session was worth to one of its players in a ranking of grades, and his grade after it: a line of his history, in the order of play. */
 export const grade = pgTable(
   "grade",

@@ -97,6 +97,7 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   CorrectLawText: ["federation"],
   AdoptLawBook: ["federation"],
   SetAwardScheme: ["federation"],
+  PublishRanking: ["federation"],
   ListMembers: ["federation"],
   ImportMembers: ["federation"],
   SetBackMembers: ["federation"],

@@ -54,6 +54,7 @@ const HANDLE: { readonly [T in Above]: Handle<T> } = {
   CorrectLawText: handleLawBooks,
   AdoptLawBook: handleLawBooks,
   SetAwardScheme: handleRankings,
+  PublishRanking: handleRankings,
   ListMembers: handleMembers,
   ImportMembers: handleMembers,
   SetBackMembers: handleMembers,

@@ -154,6 +154,7 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
   RefuseClaim: () => ({ claim: CLAIM }),
   MergePersons: () => ({ from: "lakeland:404", into: "lakeland:405", reason: "Two cards." }),
   UndoMerge: () => ({ merge: MERGED, reason: "It was somebody else." }),
+  PublishRanking: () => ({ ranking: "points", day: "2026-01-31" }),
   SetAwardScheme: () => ({
     ranking: "points",
     from: "2026-01-01",

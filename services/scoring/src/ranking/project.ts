@@ -8,6 +8,7 @@ import { type Execute, type TableChange, writeRows } from "@traveller/model";
 import { z } from "zod";
 import type { Undigested } from "../session/advance.ts";
 import { listAnew } from "./lists.ts";
+import { writePublished } from "./published.ts";
 import { refusalInRanking } from "./refuse.ts";
 import { type At, rankingRows } from "./rows.ts";
 
@@ -79,6 +80,10 @@ export const projectRanking = async (
       if (event.data.portion.number === 1) booked.add(sequence);
       for (const { person } of event.data.awards) concerned.add(person);
       days.push(event.data.day);
+    }
+    if (event.type === "RankingPublished") {
+      await write();
+      await writePublished(execute, { at, data: event.data });
     }
     if (event.type === "AwardReversed") {
       await write();

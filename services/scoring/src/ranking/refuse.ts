@@ -16,5 +16,7 @@ export const refusalInRanking = (known: KnownInRanking, event: ReadEvent): Refus
     return { code: "impossible", reason: `There is no scheme at ${event.data.scheme} of this ranking.` };
   if (event.type === "AwardReversed" && !known.booked.has(event.data.booking))
     return { code: "impossible", reason: `Nothing stands booked at ${event.data.booking} of this ranking.` };
+  if (event.type === "RankingPublished" && known.schemes.size === 0)
+    return { code: "impossible", reason: "No scheme of this ranking was laid down." };
   return undefined;
 };

@@ -77,6 +77,7 @@ export const rankingRows = (event: RankingEvent, at: At): readonly TableChange[]
     }
     case "AwardReversed":
     case "MembersFollowed":
+    case "RankingPublished":
       return [];
   }
 };

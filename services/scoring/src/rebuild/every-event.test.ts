@@ -368,6 +368,7 @@ const ofARanking = (): Data<typeof rankingEvents> => {
       },
     ],
     AwardsBooked: [portion(1), portion(2)],
+    RankingPublished: [{ day: "2026-12-31", upTo: 3, reason: text }],
     AwardReversed: [{ session: "pairs", booking: 2, because: "publishedAgain" }],
     MembersFollowed: [{ authority: "lakes", upTo: 1 }],
   };

@@ -5,12 +5,17 @@
 import { groupBy } from "@traveller/engine";
 import {
   type BookedAward,
+  eventOf,
   givenBy,
   isRankingEvent,
+  listsAsOf,
   listsOn,
+  openAsOf,
   type Prepared,
+  type PublishedLists,
   type RankingData,
   readScheme,
+  withBooked,
 } from "@traveller/engine/ranking";
 import { canonicalJson, isReadable, type Log } from "@traveller/log";
 import { compareRows, rankingTables, type RowDifference } from "@traveller/model";
@@ -18,6 +23,7 @@ import type { Sql } from "postgres";
 import { z } from "zod";
 import { executeIn } from "../projector/project.ts";
 import { AwardRead, heldRows } from "../ranking/held-rows.ts";
+import { publishedRows, togetherByField } from "../ranking/published.ts";
 import { rankingRows } from "../ranking/rows.ts";
 
 type Booked = RankingData<"AwardsBooked">;
@@ -77,6 +83,30 @@ const byPlace = (a: Row, b: Row): number => {
   return keyOf(a) < keyOf(b) ? -1 : 1;
 };
 
+type Set = RankingData<"AwardSchemeSet"> & { readonly sequence: number };
+
+/** The lists as of a day, by what stood booked at that place in the log. */
+const asPublished = (
+  { day, upTo }: RankingData<"RankingPublished">,
+  set: readonly Set[],
+  bookings: ReadonlyMap<number, Portions>,
+): PublishedLists | undefined => {
+  const asOf = openAsOf(
+    set.filter(({ sequence }) => sequence <= upTo),
+    day,
+  );
+  const stood = [...bookings].flatMap(([sequence, { portions, reversed }]) => {
+    const [first] = portions;
+    if (first === undefined || sequence > upTo || (reversed !== undefined && reversed.sequence <= upTo)) return [];
+    const { session, day: played, scheme } = first;
+    return togetherByField(portions).map((told) => ({ session, day: played, scheme, event: eventOf(told) }));
+  });
+  const inPlay = stood.toSorted(
+    (a, b) => a.day.localeCompare(b.day) || (a.session < b.session ? -1 : a.session > b.session ? 1 : 0),
+  );
+  return asOf === undefined ? undefined : listsAsOf(withBooked(asOf, inPlay));
+};
+
 /** Reads only; the read model is compared in one snapshot, once it has come as far as the log. */
 export const verifyRanking = async (
   { log, sql }: { readonly log: Log; readonly sql: Sql },
@@ -85,7 +115,8 @@ export const verifyRanking = async (
   const scope = `ranking/${id}`;
   const bookings = new Map<number, Portions>();
   const schemes = new Map<number, Prepared>();
-  const set: (RankingData<"AwardSchemeSet"> & { readonly sequence: number })[] = [];
+  const publications: Parameters<typeof publishedRows>[0][] = [];
+  const set: Set[] = [];
   const rows = new Map<string, Row[]>();
   let last: { readonly sequence: number; readonly recordedAt: string } | undefined;
   for await (const events of log.readScope(scope))
@@ -107,6 +138,8 @@ export const verifyRanking = async (
         const booking = bookings.get(first) ?? { portions: [] };
         booking.portions.push(event.data);
         bookings.set(first, booking);
+      } else if (event.type === "RankingPublished") {
+        publications.push({ at, data: event.data });
       } else if (event.type === "AwardReversed") {
         const booking = bookings.get(event.data.booking);
         if (booking !== undefined)
@@ -150,6 +183,18 @@ export const verifyRanking = async (
       held.flatMap(({ listed }) => listed),
     );
   }
+  const published = publications.flatMap((one) => {
+    const lists = asPublished(one.data, set, bookings);
+    return lists === undefined ? [] : [publishedRows(one, lists)];
+  });
+  rows.set(
+    "published_ranking",
+    published.map((one) => one.ranking),
+  );
+  rows.set(
+    "published_place",
+    published.flatMap(({ places }) => places),
+  );
   const differences: RowDifference[] = [];
   let compared = 0;
   await sql.begin("isolation level repeatable read", async (tx) => {

@@ -4,6 +4,8 @@ import {
   bookedSession,
   heldInRankings,
   personInRanking,
+  publishedList,
+  publishedRankings,
   rankingList,
   rankings,
   schemesOfRanking,
@@ -54,6 +56,13 @@ export const rankingsRouter = router({
     .input(Ranking.extend({ session: Id }))
     .query(({ ctx, input: { ranking, session } }) => bookedSession(ctx.model, ranking, session)),
   schemes: procedure.input(Ranking).query(({ ctx, input }) => schemesOfRanking(ctx.model, input.ranking)),
+  /** What was published, the latest first. */
+  published: procedure.input(Ranking).query(({ ctx, input }) => publishedRankings(ctx.model, input.ranking)),
+  publishedList: procedure
+    .input(Ranking.extend({ sequence: z.number().int().min(1), list: Id, ...page }))
+    .query(({ ctx, input: { ranking, sequence, list, ...part } }) =>
+      publishedList(ctx.model, { ranking, sequence, list }, part),
+    ),
   /** What somebody holds in all of them. */
   held: procedure.input(z.object({ person: Id })).query(({ ctx, input }) => heldInRankings(ctx.model, input.person)),
 });

@@ -29,5 +29,10 @@ export const RANKINGS = {
   chooseName: "Choose another name.",
   sameScheme: "This scheme holds from that day already.",
   otherKind: "Ranking {ranking} is of another kind: awards are not grades.",
+  unknown: "There is no ranking {ranking}.",
+  chooseRanking: "Choose one that is kept here.",
+  notYet: "{day, date, long} has not come yet.",
+  chooseDay: "Choose today, or a day before it.",
+  samePublished: "As of {day, date, long} it is published already, and nothing has moved since.",
   newRanking: "Open another ranking for it.",
 } as const;

@@ -55,6 +55,10 @@ export const rankingEvents = {
     booking: sequence,
     because: z.enum(REVERSALS),
   }),
+  /**
+   * The lists as of a day, by what is booked up to a place in this log: all that was played until that day. What is booked afterwards, of that day too, moves it no more.
+   */
+  RankingPublished: z.strictObject({ day: z.iso.date(), upTo: sequence, reason: TextReference.optional() }),
   /** So far into its authority's registry, whatever is booked says of its players what the registry does. */
   MembersFollowed: z.strictObject({ authority: name(64), upTo: sequence }),
 } as const;

@@ -14,6 +14,8 @@ export type Ranking = {
   /** In the order in which they were set; none until the ranking is opened. */
   readonly schemes: readonly SetScheme[];
   readonly booked: ReadonlyMap<string, Booking>;
+  /** The last publication, and whether something was booked, taken back or laid down since. */
+  readonly published?: { readonly day: string; readonly moved: boolean } | undefined;
   /** How far into the registry of its authority what is booked was looked at; 0 before the first time. */
   readonly followed: number;
   /** The last event; 0 before the first. */
@@ -30,8 +32,15 @@ export const schemeOn = ({ schemes }: Pick<Ranking, "schemes">, day: string): Se
     .at(-1);
 
 /** The ranking after one more event of its stream. */
-export const evolveRanking = (ranking: Ranking, { sequence, ...event }: RecordedInRanking): Ranking => {
+export const evolveRanking = (before: Ranking, { sequence, ...event }: RecordedInRanking): Ranking => {
+  const moves = event.type !== "RankingPublished" && event.type !== "MembersFollowed";
+  const ranking =
+    before.published === undefined || before.published.moved || !moves
+      ? before
+      : { ...before, published: { ...before.published, moved: true } };
   switch (event.type) {
+    case "RankingPublished":
+      return { ...ranking, sequence, published: { day: event.data.day, moved: false } };
     case "AwardSchemeSet":
       return { ...ranking, sequence, schemes: [...ranking.schemes, { ...event.data, sequence }] };
     case "AwardsBooked": {

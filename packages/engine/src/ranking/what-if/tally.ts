@@ -15,7 +15,13 @@ import { readScheme } from "../scheme/read-scheme.ts";
 import { schemeOn, type SetScheme } from "../told/ranking.ts";
 
 /** A session's field as it was booked. */
-export type BookedEvent = { readonly session: string; readonly day: string; readonly event: PlayedEvent };
+export type BookedEvent = {
+  readonly session: string;
+  readonly day: string;
+  readonly event: PlayedEvent;
+  /** The scheme that it is booked by; that of its day where none is said. */
+  readonly scheme?: number;
+};
 
 /** Schemes by day, and the one by which its lists are made on a day. */
 export type World = {
@@ -94,9 +100,8 @@ export const tallied = (world: World, before: Tally, events: readonly BookedEven
   const into: Counting = { counted: new Set(before.counted), people: new Map(before.people), touched: new Map() };
   const histories = new Map(before.histories);
   const grades = new Map(before.grades);
-  for (const { session, day, event } of events) {
-    const set = schemeOn(world, day);
-    const prepared = set === undefined ? undefined : world.prepared.get(set.sequence);
+  for (const { session, day, event, scheme = schemeOn(world, day)?.sequence } of events) {
+    const prepared = scheme === undefined ? undefined : world.prepared.get(scheme);
     if (prepared?.kind === "awards") {
       const awards = awardsOf(prepared, event);
       if (awards.counts) into.counted.add(session);

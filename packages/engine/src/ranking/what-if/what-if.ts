@@ -1,13 +1,9 @@
 /** What a ranking would be by another scheme: who stands where on each list now and then, which titles come and go. By the functions that book and list; nothing is booked. Law 80A. */
-import { type Exact, makeExact } from "../../score/rational.ts";
-import { heldBy, titlesOf } from "../lists/held.ts";
-import { inOrder } from "../lists/order.ts";
-import { endOfYear } from "../lists/on-day.ts";
 import { spokenOfPlayers } from "../scheme/speaks-of.ts";
 import type { SetScheme } from "../told/ranking.ts";
-import { type BookedEvent, bookedOf, nothingTallied, tallied, type Tally, type World, worldOf } from "./tally.ts";
+import { listed, type OnList, placed, titledLists } from "./listing.ts";
+import { type BookedEvent, nothingTallied, tallied, type Tally, type World, worldOf } from "./tally.ts";
 
-type OnList = { readonly place: number; readonly tied: boolean; readonly points: string };
 type MovedOnList = {
   readonly person: string;
   readonly now?: OnList | undefined;
@@ -54,52 +50,6 @@ export const tried = ({ now, would, tallies: [is, wouldBe] }: Trial, events: rea
   would,
   tallies: [tallied(now, is, events), tallied(would, wouldBe, events)],
 });
-
-type Listing = {
-  readonly lists: ReadonlyMap<string, ReadonlyMap<string, Exact>>;
-  readonly titles: ReadonlyMap<string, ReadonlySet<string>>;
-};
-
-const listed = ({ lists: prepared, year }: World, { people, grades }: Tally): Listing => {
-  const lists = new Map<string, Map<string, Exact>>();
-  const titles = new Map<string, Set<string>>();
-  const on = <One>(all: Map<string, One>, key: string, none: One): One => {
-    const own = all.get(key) ?? none;
-    all.set(key, own);
-    return own;
-  };
-  if (prepared.kind === "grade")
-    for (const [person, grade] of grades) {
-      on(lists, GRADES, new Map<string, Exact>()).set(person, grade);
-      for (const title of titlesOf(prepared, grade)) on(titles, title, new Set<string>()).add(person);
-    }
-  else
-    for (const [person, one] of people) {
-      const held = heldBy(prepared, bookedOf(one), endOfYear(year, prepared.yearBegins), one.told);
-      for (const { list, standing } of held.lists)
-        on(lists, list, new Map<string, Exact>()).set(person, standing.points);
-      for (const title of held.titles) on(titles, title, new Set<string>()).add(person);
-    }
-  return { lists, titles };
-};
-
-/** The list of a ranking of grades: the one that it has. */
-const GRADES = "grade";
-
-const placed = (list: ReadonlyMap<string, Exact> | undefined): ReadonlyMap<string, OnList> => {
-  const ordered = inOrder([...(list ?? [])].map(([person, points]) => ({ person, points })));
-  const sharing = new Map<number, number>();
-  for (const { place } of ordered) sharing.set(place, (sharing.get(place) ?? 0) + 1);
-  return new Map(
-    ordered.map(({ person, place, points }) => [
-      person,
-      { place, tied: (sharing.get(place) ?? 0) > 1, points: makeExact(points) },
-    ]),
-  );
-};
-
-const titledLists = ({ lists }: World): readonly { readonly list: string; readonly title: string }[] =>
-  lists.kind === "awards" ? lists.lists : [{ list: GRADES, title: lists.scheme.name }];
 
 const without = (all: ReadonlySet<string> | undefined, others: ReadonlySet<string> | undefined): readonly string[] =>
   [...(all ?? [])].filter((one) => others?.has(one) !== true).toSorted();

@@ -8,6 +8,8 @@ import { execute, happened, identityOf } from "../execute.ts";
 import type { Knowledge } from "../known.ts";
 import { rankingScope } from "./known.ts";
 
+const today = (): string => new Date().toISOString().slice(0, 10);
+
 export const handleRankings = (
   means: Means,
   knowledge: Knowledge,
@@ -23,7 +25,7 @@ export const handleRankings = (
     identity: () => identityOf(means, caller, command, scope),
     decide: async ({ ranking, version }) => {
       const texts = newTexts(command.reason === undefined ? [] : [command.reason]);
-      const decision = decideRanking({ ranking, authority }, command, texts.map(referenceOf)[0]);
+      const decision = decideRanking({ ranking, authority, today: today() }, command, texts.map(referenceOf)[0]);
       if (decision.kind === "refused") return decision;
       return {
         kind: "written",

@@ -13,7 +13,7 @@ import { Follow } from "#components/live/Follow.tsx";
 import { Points } from "#components/ranking/Points.tsx";
 import { mixed } from "#format/fraction.ts";
 import { playerAddress } from "#format/player.ts";
-import { inRankingAddress, listAddress, schemeAddress } from "#format/ranking-address.ts";
+import { inRankingAddress, listAddress, publishedAddress, schemeAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
 import type { Page } from "#server/page.ts";
 import { decoded } from "#server/session-page.ts";
@@ -61,6 +61,10 @@ const Ranking = async ({ params, searchParams }: Props) => {
         {say("asOf")} <Day date={ranking.lastAt.slice(0, 10)} />. {say("bookings", { count: ranking.bookings })}.{" "}
         <Link href={schemeAddress(ranking.id)} prefetch={false}>
           {say("scheme")}
+        </Link>
+        {". "}
+        <Link href={publishedAddress(ranking.id)} prefetch={false}>
+          {say("publishedLists")}
         </Link>
       </p>
       <Follow what="rankings.moves" ranking={ranking.id} seen={ranking.sequence} at={ranking.lastAt} />
