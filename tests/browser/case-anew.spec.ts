@@ -132,6 +132,7 @@ test("on paper a file is whole: every step, nothing folded, and nothing that is 
     await expect(page.locator("#content :is(button, input, select, textarea)").filter({ visible: true })).toHaveCount(
       0,
     );
+    await expect(page.locator("#content a").filter({ hasText: "What would change", visible: true })).toHaveCount(0);
     const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
     const sizes = [...paper.matchAll(/\/MediaBox ?\[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width, height]) => [
       Math.round(Number(width)),

@@ -142,7 +142,7 @@ const Ruling = ({
         </p>
         <span className="row tight">
           {one.outcome === "underAppeal" ? (
-            <Link className="small" href={fallsAddress(one)} prefetch={false}>
+            <Link className="small screen" href={fallsAddress(one)} prefetch={false}>
               {change}
             </Link>
           ) : null}
