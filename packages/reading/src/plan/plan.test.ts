@@ -268,3 +268,34 @@ it("whoever was disqualified has no place again by a file that is sent anew (91B
   expect(again.events.filter(({ type }) => type.startsWith("Contestant"))).toEqual([]);
   expect(folded(again.events, out).contestants.get(contestant)).toMatchObject({ disqualified: true });
 });
+
+describe("a match with a result on which a ruling decided", () => {
+  const known = async (): Promise<Session> => folded((await planOf(text("teams-victory-points.xml"))).events);
+  /** A later file that has one board less in each match, and what of it is left out. */
+  const later = async (session: Session, board: number, decided: readonly string[]): Promise<SessionPlan> => {
+    const reading = await readResultsFile([Buffer.from(`${text("teams-victory-points.xml")} `, "latin1")], {
+      name: "later",
+    });
+    const [facts] = reading.sessions;
+    if (facts === undefined) throw new Error("The file has no session");
+    const without = facts.matches.map((match) => ({ ...match, boards: match.boards.filter((one) => one !== board) }));
+    const files = new Map([["before", "2026-11-03T19:30:00.000Z"]]);
+    const before = { session, imported: session, files, decided: new Set(decided) };
+    return planSession(reading, { ...facts, matches: without }, before, options);
+  };
+  const correctedIn = ({ events }: SessionPlan): readonly string[] =>
+    events
+      .flatMap((event) => (event.type === "MatchCorrected" ? [event.data.match] : []))
+      .toSorted((a, b) => a.localeCompare(b));
+
+  it("keeps its board whatever a later file says; the others follow the file", async () => {
+    const session = await known();
+    const [result] = session.results.get(1) ?? [];
+    if (result?.match === undefined) throw new Error("Board 1 is played in matches");
+    const all = correctedIn(await later(session, 1, []));
+    expect(all).toContain(result.match);
+    const plan = await later(session, 1, [result.result]);
+    expect(correctedIn(plan)).toEqual(all.filter((match) => match !== result.match));
+    expect(JSON.stringify(plan)).toContain("leftAsRuled");
+  });
+});

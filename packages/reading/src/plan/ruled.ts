@@ -2,7 +2,7 @@
  * What people changed since importers last said it is theirs: a file, sent again or corrected, leaves it as it was ruled (Laws 79C, 81C, 82).
  * Told by comparing the session with itself as the files alone would have left it.
  */
-import type { EnteredContestant, Result, Session, SessionSettings } from "@traveller/engine";
+import type { EnteredContestant, Match, Result, Session, SessionSettings } from "@traveller/engine";
 import { says, type Sentence } from "@traveller/contract";
 import { sameContestant, samePenalty, sameResult, sameValue } from "./same.ts";
 import { calledIn, resultSaid, tableKey } from "./sentences.ts";
@@ -119,6 +119,19 @@ const mergedSettings = (
   };
 };
 
+const meets = ({ home, away, boards }: Match, { ns, ew, board }: Result): boolean =>
+  boards.includes(board) && [ns, ew].every((side) => side === home || side === away);
+
+/** Matches that stay as they are here, for a result in them stays as it was decided: the file has other teams there, or leaves its board out. */
+const matchesOfDecided = (matches: Wanted["matches"], { session, decided }: Known): ReadonlySet<string> =>
+  new Set(
+    [...resultsOf(session).values()].flatMap((result) => {
+      if (result.match === undefined || decided?.has(result.result) !== true) return [];
+      const match = matches.get(result.match);
+      return match !== undefined && meets(match, result) ? [] : [result.match];
+    }),
+  );
+
 /** What a file would have of a known session, rulings of people left in their place. */
 export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
   const { session, imported, decided = new Set() } = known;
@@ -126,7 +139,8 @@ export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
   const called = calledIn(session.contestants, wanted.contestants, wanted.names);
   const settings = mergedSettings(wanted.settings, known);
   const contestants = merged(wanted.contestants, entered(session), entered(imported), sameEntered);
-  const matches = merged(wanted.matches, session.matches, imported.matches, sameValue);
+  const kept = matchesOfDecided(wanted.matches, known);
+  const matches = merged(wanted.matches, session.matches, imported.matches, sameValue, kept);
   const deals = merged(wanted.deals, session.deals, imported.deals, sameValue);
   const said = underKnownIds(wanted.results, known);
   const results = merged(said, resultsOf(session), resultsOf(imported), sameResult, decided);
