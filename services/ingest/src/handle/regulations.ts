@@ -22,6 +22,7 @@ import type { Means } from "../means/means.ts";
 import type { Outcome } from "./append.ts";
 import { execute, happened, identityOf } from "./execute.ts";
 import { firstPlayed } from "./first-played.ts";
+import { today } from "./today.ts";
 import { authorityScope, authorityStream, tournamentStream, tournamentTarget, type Knowledge } from "./known.ts";
 
 type Ready = {
@@ -57,8 +58,6 @@ const forAuthority = async ({ means, knowledge }: Context, command: AuthorityCom
       decideAuthority(state, command, word === undefined ? {} : "text" in command ? { text: word } : { reason: word }),
   };
 };
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** A tournament that the command names, or that there is none. */
 const tournamentNamed = async (

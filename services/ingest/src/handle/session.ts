@@ -50,6 +50,7 @@ import { refusedMeanwhile } from "./meanwhile.ts";
 import { calledIn, seatPlayers } from "./players.ts";
 import { standingsOf } from "./standings.ts";
 import { begunBeside } from "./begun.ts";
+import { today } from "./today.ts";
 import { toldToTables } from "./tell-tables.ts";
 
 const sessionOf = (command: SessionCommand): string =>
@@ -96,7 +97,7 @@ const placeOf = async (
 
 /** The day whose regulations hold: the session's own; today for one without. */
 const dayOf = ({ session: { settings } }: KnownSession, command: SessionCommand): string =>
-  (command.type === "OpenSession" ? command.date : settings?.date) ?? new Date().toISOString().slice(0, 10);
+  (command.type === "OpenSession" ? command.date : settings?.date) ?? today();
 
 type Said = { readonly type: string } & { readonly [W in Word]?: string | undefined };
 type Words = Pick<Prepared, Word> & { readonly fresh: readonly NewText[] };

@@ -91,10 +91,10 @@ const isOfPenalty = (
 export const refusedOnAppeal = (procedure: Procedure, events: readonly SessionEvent[]): Refused | undefined => {
   const kind = events.map((event) => held(procedure, event)).find((one) => one !== undefined);
   if (kind !== undefined) return procedureRefused({ code: "unlawful", law: "82C", trouble: { kind } });
-  const booked = events
-    .map((event) => isOfPenalty(event) && staysWithMerit(procedure, event.data.penalty))
-    .find((one) => typeof one === "object");
-  return typeof booked === "object" ? procedureRefused(booked) : undefined;
+  const [booked] = events.flatMap((event) =>
+    isOfPenalty(event) ? (staysWithMerit(procedure, event.data.penalty) ?? []) : [],
+  );
+  return booked === undefined ? undefined : procedureRefused(booked);
 };
 
 /**

@@ -11,6 +11,7 @@ import { byOf } from "../../handle/append.ts";
 import type { Knowledge } from "../../handle/known.ts";
 import { clubNames } from "../../handle/members/handle.ts";
 import { LARGEST_LIST, readMemberFile, type ReadFile } from "../../handle/members/read-file.ts";
+import { today } from "../../handle/today.ts";
 import { safeFileName } from "../../imports/file-name.ts";
 import type { Means } from "../../means/means.ts";
 import { sendRefusal } from "../answer.ts";
@@ -125,11 +126,7 @@ export const memberRoutes = async (server: FastifyInstance, means: Means, knowle
       const asked = Asked.safeParse(request.body);
       const clubs = await clubNames(knowledge, authority);
       const read = asked.success
-        ? await readMemberFile(
-            { beside: means.beside, authority, clubs },
-            asked.data,
-            new Date().toISOString().slice(0, 10),
-          )
+        ? await readMemberFile({ beside: means.beside, authority, clubs }, asked.data, today())
         : undefined;
       return read === undefined
         ? sendRefusal(reply, refused("unknown", says("door.noFile"), says("members.bringFirst"), { path: "file" }))
