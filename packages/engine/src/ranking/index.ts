@@ -59,4 +59,4 @@ export {
 export { dayOfSession, eventsOfSession, type OnTheDay } from "./published/from-session.ts";
 export { type AsOf, listsAsOf, openAsOf, type PublishedLists, withBooked } from "./what-if/as-of.ts";
 export { type BookedEvent } from "./what-if/tally.ts";
-export { type ListThen, openTrial, type TitleThen, tried, type WhatIf, whatIf } from "./what-if/what-if.ts";
+export { type ListThen, openTrial, type TitleThen, tried, type WhatIf, whatIfInSteps } from "./what-if/what-if.ts";

@@ -1,4 +1,5 @@
 /** What a ranking would be by another scheme, over all that is booked: read in portions, worked out by the engine, nothing written. Names are joined to those who are told of. Law 80A. */
+import { setImmediate } from "node:timers/promises";
 import { compareExact, exact, subtract } from "@traveller/engine";
 import {
   type BookedEvent,
@@ -10,7 +11,7 @@ import {
   type SetScheme,
   tried,
   type WhatIf,
-  whatIf,
+  whatIfInSteps,
 } from "@traveller/engine/ranking";
 import type { Model } from "../database/model.ts";
 
@@ -40,8 +41,9 @@ export type RankingWhatIf = Pick<WhatIf, "counted" | "notBooked"> & {
 };
 type Named = { readonly person: string; readonly name: string | null };
 
-/** Sessions whose facts are in memory at a time; how much of a list is told. */
+/** Sessions whose facts are in memory at a time, and those that are worked out before anybody else is let through; how much of a list is told. */
 const AT_ONCE = 100;
+const A_STEP = 20;
 const HEAD = 25;
 const MOST = 5;
 const TITLED = 12;
@@ -124,9 +126,17 @@ export const rankingWhatIf = async (
   const bookings = await sql<BookingRow[]>`
     select sequence::text as sequence, session, day::text as day from booking
     where ranking = ${ranking} and reversed is null order by booking.day, session`;
-  for (let from = 0; from < bookings.length; from += AT_ONCE)
-    trial = tried(trial, await eventsOf(model, ranking, bookings.slice(from, from + AT_ONCE)));
-  const { counted, lists, titles, notBooked } = whatIf(trial);
+  for (let from = 0; from < bookings.length; from += AT_ONCE) {
+    const events = await eventsOf(model, ranking, bookings.slice(from, from + AT_ONCE));
+    for (let step = 0; step < events.length; step += A_STEP) {
+      trial = tried(trial, events.slice(step, step + A_STEP));
+      await setImmediate();
+    }
+  }
+  const steps = whatIfInSteps(trial);
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) await setImmediate();
+  const { counted, lists, titles, notBooked } = step.value;
   const told = lists.map(({ list, title, people }) => ({ list, title, ...toldOf(people) }));
   const people = new Set([
     ...told.flatMap(({ head, gains, losses }) => [...head, ...gains, ...losses].map(({ person }) => person)),

@@ -1,6 +1,6 @@
 /** The lists of a ranking as of a day: what is published, and worked out again by whoever doubts it. From what was booked, each by the scheme that it was booked by. Law 80A. */
 import type { SetScheme } from "../told/ranking.ts";
-import { listed, placed, titledLists } from "./listing.ts";
+import { allOf, listing, placed, titledLists } from "./listing.ts";
 import { type BookedEvent, nothingTallied, tallied, type Tally, type World, worldOf } from "./tally.ts";
 
 /** How far it was counted. */
@@ -40,7 +40,7 @@ export const withBooked = ({ world, tally, day }: AsOf, events: readonly BookedE
 });
 
 export const listsAsOf = ({ world, tally, day }: AsOf): PublishedLists => {
-  const { lists } = listed(world, tally, day);
+  const { lists } = allOf(listing(world, tally, day));
   const { name, unit } = world.lists.scheme;
   return {
     name,

@@ -11,12 +11,19 @@ type Listing = {
   readonly titles: ReadonlyMap<string, ReadonlySet<string>>;
 };
 
-/** @param on the day of which the lists are; the last one of their year where none is said */
-export const listed = (
+/** People who are listed between two steps. */
+const A_STEP = 500;
+
+/**
+ * In steps, so that whoever makes lists of a whole federation can do something else between.
+ * @param on the day of which the lists are; the last one of their year where none is said
+ */
+export const listing = function* (
   { lists: prepared, year }: World,
   { people, grades }: Tally,
   on: string = endOfYear(year, prepared.yearBegins),
-): Listing => {
+): Generator<undefined, Listing> {
+  let done = 0;
   const lists = new Map<string, Map<string, Exact>>();
   const titles = new Map<string, Set<string>>();
   const of = <One>(all: Map<string, One>, key: string, none: One): One => {
@@ -31,12 +38,21 @@ export const listed = (
     }
   else
     for (const [person, one] of people) {
+      done += 1;
+      if (done % A_STEP === 0) yield undefined;
       const held = heldBy(prepared, bookedOf(one), on, one.told);
       for (const { list, standing } of held.lists)
         of(lists, list, new Map<string, Exact>()).set(person, standing.points);
       for (const title of held.titles) of(titles, title, new Set<string>()).add(person);
     }
   return { lists, titles };
+};
+
+/** All steps at once. */
+export const allOf = <Result>(steps: Generator<undefined, Result>): Result => {
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
 };
 
 /** The list of a ranking of grades: the one that it has. */

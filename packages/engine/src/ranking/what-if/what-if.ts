@@ -1,7 +1,7 @@
 /** What a ranking would be by another scheme: who stands where on each list now and then, which titles come and go. By the functions that book and list; nothing is booked. Law 80A. */
 import { spokenOfPlayers } from "../scheme/speaks-of.ts";
 import type { SetScheme } from "../told/ranking.ts";
-import { listed, type OnList, placed, titledLists } from "./listing.ts";
+import { allOf, listing, type OnList, placed, titledLists } from "./listing.ts";
 import { type BookedEvent, nothingTallied, tallied, type Tally, type World, worldOf } from "./tally.ts";
 
 type MovedOnList = {
@@ -54,24 +54,29 @@ export const tried = ({ now, would, tallies: [is, wouldBe] }: Trial, events: rea
 const without = (all: ReadonlySet<string> | undefined, others: ReadonlySet<string> | undefined): readonly string[] =>
   [...(all ?? [])].filter((one) => others?.has(one) !== true).toSorted();
 
-export const whatIf = ({ now, would, tallies: [is, wouldBe] }: Trial): WhatIf => {
-  const [held, wouldHold] = [listed(now, is), listed(would, wouldBe)];
+/** In steps, as the lists are made (`listing.ts`). */
+export const whatIfInSteps = function* ({ now, would, tallies: [is, wouldBe] }: Trial): Generator<undefined, WhatIf> {
+  const held = yield* listing(now, is);
+  const wouldHold = yield* listing(would, wouldBe);
   const lists = new Map([...titledLists(would), ...titledLists(now)].toReversed().map((one) => [one.list, one.title]));
   const asked = spokenOfPlayers(now.lists);
   const named = new Map([...now.lists.titles, ...would.lists.titles].map(({ title, name }) => [title, name]));
+  const moved: ListThen[] = [];
+  for (const [list, title] of [...lists].toReversed()) {
+    yield undefined;
+    const [before, after] = [placed(held.lists.get(list)), placed(wouldHold.lists.get(list))];
+    moved.push({
+      list,
+      title,
+      people: [
+        ...[...after].map(([person, one]) => ({ person, now: before.get(person), would: one })),
+        ...[...before].filter(([person]) => !after.has(person)).map(([person, one]) => ({ person, now: one })),
+      ],
+    });
+  }
   return {
     counted: { now: is.counted.size, would: wouldBe.counted.size },
-    lists: [...lists].toReversed().map(([list, title]) => {
-      const [before, after] = [placed(held.lists.get(list)), placed(wouldHold.lists.get(list))];
-      return {
-        list,
-        title,
-        people: [
-          ...[...after].map(([person, one]) => ({ person, now: before.get(person), would: one })),
-          ...[...before].filter(([person]) => !after.has(person)).map(([person, one]) => ({ person, now: one })),
-        ],
-      };
-    }),
+    lists: moved,
     titles: [...named]
       .map(([title, name]) => ({
         title,
@@ -83,3 +88,5 @@ export const whatIf = ({ now, would, tallies: [is, wouldBe] }: Trial): WhatIf =>
     notBooked: ["age", "gender"].filter((name) => spokenOfPlayers(would.lists).has(name) && !asked.has(name)),
   };
 };
+
+export const whatIf = (trial: Trial): WhatIf => allOf(whatIfInSteps(trial));
