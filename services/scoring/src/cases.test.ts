@@ -20,6 +20,7 @@ import {
   sessionPage,
   standings,
   standingsAsOf,
+  tellingCases,
   type StepsOf,
 } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
@@ -309,6 +310,14 @@ test("what waits is told to whoever directs the session, by whatever reach, and 
   const directs: readonly Grant[] = [{ role: "director", over: { kind: "session", id: "pairs" } }];
   const playing = { viewerIn: async () => reader("lakes:11", directs) };
   expect((await openCases(model, { ...nothing, sessions: ["pairs"] }, playing)).asked).toEqual([]);
+});
+
+test("what others can learn from is what somebody judged or a committee heard, without numbers of people", async () => {
+  const telling = await tellingCases(model, {}, 5);
+  // The other that is public answers a Law that leaves nothing to judge.
+  expect(telling.map(({ id, kind }) => [id, kind])).toEqual([["r1", "judgement"]]);
+  expect(JSON.stringify(telling)).not.toMatch(/lakes:\d/);
+  expect(await tellingCases(model, {}, 0)).toEqual([]);
 });
 
 test("the public record is looked through by Law with its paragraphs, outcome, words and year", async () => {

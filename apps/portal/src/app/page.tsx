@@ -1,4 +1,4 @@
-/** What is played now, what was played last, what comes: the first page. */
+/** What is played now, what was played last, what comes, who leads the rankings, what was ruled: the first page. */
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -6,6 +6,8 @@ import { WaitsForYou } from "#components/case-acts/WaitsForYou.tsx";
 import { Day } from "#components/Day.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Find } from "#components/frame/Find.tsx";
+import { Leads } from "#components/home/Leads.tsx";
+import { Telling } from "#components/home/Telling.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { Feeds } from "#components/list/Feeds.tsx";
 import { SessionList } from "#components/list/SessionList.tsx";
@@ -18,12 +20,14 @@ export const metadata: Metadata = {
 };
 
 const Home = async () => {
-  const { lists } = api();
-  const [say, { sessions: live, state }, latest, coming] = await Promise.all([
+  const { lists, rankings, cases } = api();
+  const [say, { sessions: live, state }, latest, coming, tops, telling] = await Promise.all([
     getTranslations("home"),
     lists.now(),
     lists.latest({ limit: 20 }),
     lists.comingUp({ limit: 6 }),
+    rankings.tops(),
+    cases.telling(),
   ]);
   // The one that moved last stands first.
   const [played] = live;
@@ -82,6 +86,8 @@ const Home = async () => {
             </dl>
           )}
         </section>
+        <Leads tops={tops} />
+        <Telling cases={telling} />
         <section className="sheet pad stack">
           <h2 className="h3">{say("clubs")}</h2>
           <p className="small quiet">{say("clubsHint")}</p>

@@ -86,6 +86,32 @@ export const rankingList = async (
   };
 };
 
+export type RankingTop = Pick<RankingSummary, "id" | "name" | "unit"> & {
+  readonly list: string;
+  readonly title: string;
+  readonly people: readonly ListedPerson[];
+};
+
+/** Who leads the first list of each ranking that somebody is on; those of which most sessions were booked. */
+export const rankingTops = async (
+  model: Model,
+  { most, limit }: { readonly most: number; readonly limit: number },
+): Promise<readonly RankingTop[]> => {
+  const led = (await rankings(model))
+    .flatMap(({ id, name, unit, bookings, lists }) => {
+      const first = lists.find(({ people }) => people > 0);
+      return first === undefined ? [] : [{ id, name, unit, bookings, list: first.list, title: first.title }];
+    })
+    .toSorted((a, b) => b.bookings - a.bookings)
+    .slice(0, most);
+  return Promise.all(
+    led.map(async ({ bookings: _bookings, ...one }) => ({
+      ...one,
+      people: (await rankingList(model, { ranking: one.id, list: one.list }, { limit, offset: 0 })).people,
+    })),
+  );
+};
+
 export type AwardOfSession = {
   readonly session: string;
   readonly title: string | null;

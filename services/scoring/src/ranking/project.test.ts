@@ -5,6 +5,7 @@ import {
   personInRanking,
   rankingList,
   rankings,
+  rankingTops,
   schemesOfRanking,
 } from "@traveller/model";
 import type { NewEvent } from "@traveller/log";
@@ -162,6 +163,18 @@ test("pages ask who stands where, what each number is made of, and how a session
   const part = await rankingList(model, onList, { limit: 3, offset: 5 });
   expect(part).toEqual({ count: 8, people: all.people.slice(5) });
   expect(await rankingList(model, onList, { limit: 3, offset: 50 })).toEqual({ count: 8, people: [] });
+  const tops = await rankingTops(model, { most: 2, limit: 3 });
+  // Those without anybody on a list are left out.
+  expect(tops.length).toBeLessThan((await rankings(model)).length);
+  expect(tops.find(({ id }) => id === "same")).toEqual({
+    id: "same",
+    name: "Lakes points",
+    unit: same?.unit,
+    list: "ever",
+    title: same?.lists[0]?.title,
+    people: all.people.slice(0, 3),
+  });
+  expect(await rankingTops(model, { most: 0, limit: 3 })).toEqual([]);
   const one = await personInRanking(model, "same", "lakes:11");
   expect(one?.awards.map(({ session, points, reversedAt }) => [session, points, reversedAt])).toEqual([
     ["one", "3", null],

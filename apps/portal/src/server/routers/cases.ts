@@ -17,6 +17,7 @@ import {
   RULING_OUTCOMES,
   type SessionPage,
   sessionPage,
+  tellingCases,
 } from "@traveller/model";
 import { tracked } from "@trpc/server";
 import { z } from "zod";
@@ -64,6 +65,9 @@ const fileIn = async (ctx: Context, { session, ruling }: { readonly session: str
     return file && { ...file, session: page };
   });
 
+/** On the first page. */
+const TELLING = 4;
+
 const asPerson = async (ctx: Context) => {
   const reader = await ctx.reader();
   return reader === undefined ? {} : { person: reader.person };
@@ -75,6 +79,8 @@ export const casesRouter = router({
     .query(async ({ ctx, input: { limit, offset, ...filter } }) =>
       findCases(ctx.model, filter, await asPerson(ctx), { limit, offset }),
     ),
+  /** The latest that others can learn from, for the first page. */
+  telling: procedure.query(async ({ ctx }) => tellingCases(ctx.model, await asPerson(ctx), TELLING)),
   choices: procedure.query(({ ctx }) => caseChoices(ctx.model)),
   statistics: procedure.input(CaseQuery).query(({ ctx, input }) => caseStatistics(ctx.model, input)),
   /** A tournament's public rulings, each with its whole file; each session is read once. */

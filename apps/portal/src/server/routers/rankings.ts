@@ -8,6 +8,7 @@ import {
   publishedRankings,
   rankingList,
   rankings,
+  rankingTops,
   schemesOfRanking,
 } from "@traveller/model";
 import { tracked } from "@trpc/server";
@@ -17,6 +18,8 @@ import { procedure, router, until } from "#server/trpc.ts";
 import { Id } from "#server/words.ts";
 import { Skipped } from "#format/skipped.ts";
 
+/** On the first page: so many rankings, of each so many people. */
+const [TOPS, LEADERS] = [3, 5];
 const Ranking = z.object({ ranking: Id });
 const page = {
   limit: z.number().int().min(1).max(200).default(50),
@@ -25,6 +28,8 @@ const page = {
 
 export const rankingsRouter = router({
   all: procedure.query(({ ctx }) => rankings(ctx.model)),
+  /** Who leads, for the first page. */
+  tops: procedure.query(({ ctx }) => rankingTops(ctx.model, { most: TOPS, limit: LEADERS })),
   one: procedure.input(Ranking).query(async ({ ctx, input }) => (await rankings(ctx.model, input.ranking))[0]),
   /** Says that something was booked since: for a page that reads itself anew. */
   moves: procedure

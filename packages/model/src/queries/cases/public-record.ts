@@ -26,7 +26,7 @@ export const publicRulings = ({ sql }: Model, filter: CaseFilter) => {
   const words = filter.words === undefined ? [] : (askedIn(filter.words)?.words ?? []);
   const { law = null, kind = null, tournament: event = null, session: of = null, outcome = null, year = null } = filter;
   return sql`
-    select ruling.session, ruling.id, ruling.laws, ruling.outcome, ruling.recommended, ruling.kind, ruling.begun,
+    select ruling.session, ruling.id, ruling.laws, ruling.outcome, ruling.recommended, ruling.kind, ruling.board, ruling.begun,
       ruling.decided_by, ruling.given_by, ruling.opened_at, ruling.given_at, ruling.decided_at, ruling.appeals,
       session.tournament, coalesce(session.date, (ruling.given_at at time zone 'UTC')::date) as day
     from ruling join session on session.id = ruling.session
@@ -84,6 +84,20 @@ export const findCases = async (
     cases: await summariesOf(model, await rulingsByKey(model, rows), namesShownTo(viewer)),
     count: rows[0]?.count ?? 0,
   };
+};
+
+/** The latest that others can learn from: somebody judged, or a committee was asked. What a table of the Laws gives by itself, and penalties, are not among them. */
+export const tellingCases = async (
+  model: Model,
+  viewer: Pick<CaseViewer, "person">,
+  limit: number,
+): Promise<readonly CaseSummary[]> => {
+  const rows = await model.sql<CaseKey[]>`
+    with found as (${publicRulings(model, {})})
+    select session, id from found
+    where board is not null and (kind = 'judgement' or jsonb_array_length(appeals) > 0)
+    order by given_at desc, session, id limit ${limit}`;
+  return summariesOf(model, await rulingsByKey(model, rows), namesShownTo(viewer));
 };
 
 /** Rulings on the same Laws, those on the same branch first: what the next director looks at. Of a ruling that is given, those before it. */
