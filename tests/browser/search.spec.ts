@@ -111,3 +111,21 @@ test("whatever is typed gets a page, also without a script, and a page that says
   await expect(page.getByText("board 14")).toBeVisible();
   await context.close();
 });
+
+test("one letter off finds what was meant and says so, in the box as on the page", async ({ page, request }) => {
+  const session = await pairsOf(request);
+  const word = session.title.split(" ").find((one) => /^\p{L}{6,}$/u.test(one)) ?? "";
+  // Two letters changed over.
+  const typed = `${word.slice(0, 3)}${word.charAt(4)}${word.charAt(3)}${word.slice(5)}`;
+  await page.goto(`/search?q=${encodeURIComponent(typed)}`);
+  await expect(page.locator("p.says")).toHaveText(
+    new RegExp(`^Nothing is called “${typed}”. This is what “${word.toLowerCase()}” finds.`, "u"),
+  );
+  await expect(page.locator("#sessions a").first()).toContainText(word);
+  await page.getByRole("combobox").first().fill(typed);
+  await expect(page.locator("[role=option]", { hasText: word }).first()).toBeVisible();
+  // Right as it is written: nothing is said of it.
+  await page.goto(`/search?q=${encodeURIComponent(word)}`);
+  await expect(page.locator("#sessions a").first()).toContainText(word);
+  await expect(page.locator("p.says")).toHaveCount(0);
+});

@@ -50,6 +50,7 @@ export { type NamedMove, rankingWhatIf, type RankingWhatIf } from "./queries/ran
 export * from "./queries/regulations.ts";
 export * from "./queries/results.ts";
 export * from "./queries/search/played.ts";
+export { closeTo } from "./queries/search/close.ts";
 export * from "./queries/search/search.ts";
 export * from "./queries/session-page.ts";
 export * from "./queries/shown.ts";

@@ -1,6 +1,6 @@
 /** The one search box: accents, beginnings, numbers, boards that are open, nobody who was erased, and whatever anybody may type. */
 import { openBeside, type Beside } from "@traveller/log";
-import { FOUND_KINDS, type Found, playedBy, search } from "@traveller/model";
+import { closeTo, FOUND_KINDS, type Found, playedBy, search } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -97,6 +97,42 @@ describe("names", () => {
     expect(await players("forgotten")).toEqual(["Forgotten Person"]);
     await beside.people.erase("lakes:99");
     for (const typed of ["forgotten", "lakes:99", "99"]) expect((await search(model, typed)).players.found).toEqual([]);
+  });
+});
+
+describe("a word with one letter off", () => {
+  test.each([
+    ["another letter", "Sandburg", "sandberg"],
+    ["one too many", "Sanndberg", "sandberg"],
+    ["one missing", "Sandbrg", "sandberg"],
+    ["two changed over", "Sandbegr", "sandberg"],
+    ["two changed over in its middle", "Sanbderg", "sandberg"],
+    ["the first", "Zandberg", "sandberg"],
+    ["the beginning of a name", "Sendb", "sandberg"],
+    ["a letter of its own, without", "Strous", "strauss"],
+    ["beside one that is right", "ida sandburg", "ida sandberg"],
+    ["in a title", "Midwimter", "midwinter"],
+  ])("%s: %s means %s", async (_what, typed, meant) => expect((await closeTo(model, typed))[0]).toBe(meant));
+
+  test.each(["Sandberg", "Sandb", "ida berg", "Sxndbxrg", "Idx", "øberg", "x", "", "pair 1", "%_%_%"])(
+    "%s means nothing else: it is as it is written, too short, or off by more",
+    async (typed) => expect(await closeTo(model, typed)).toEqual([]),
+  );
+
+  test("that named somebody who was erased means nobody", async () => {
+    await beside.people.put([{ id: "lakes:98", name: "Quentin Vanished" }]);
+    expect(await closeTo(model, "Vanoshed")).toEqual(["vanished"]);
+    await beside.people.erase("lakes:98");
+    expect(await closeTo(model, "Vanoshed")).toEqual([]);
+  });
+
+  test("is whatever anybody types", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: "binary", maxLength: 40 }), async (typed) => {
+        expect((await closeTo(model, typed)).length).toBeLessThan(4);
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 

@@ -11,7 +11,7 @@ import { api } from "./caller.ts";
 import { namesFor } from "./names.ts";
 
 type FoundEntry = { readonly href: string; readonly words: string; readonly note: string };
-export type FoundGroup = {
+type FoundGroup = {
   readonly kind: FoundKind;
   readonly title: string;
   readonly count: number;
@@ -35,11 +35,21 @@ const lawEntry = (
   };
 };
 
-/** Everything that was found, the kinds without anything left out. */
-export const foundFor = async (
+type AllFound = { readonly groups: readonly FoundGroup[]; readonly laws: readonly LawFound[] };
+
+/** The same; where nothing is called so, what the likeliest of the texts finds that may have been meant. */
+export const foundOrMeant = async (
   text: string,
   only?: FoundKind,
-): Promise<{ readonly groups: readonly FoundGroup[]; readonly laws: readonly LawFound[] }> => {
+): Promise<AllFound & { readonly meant: readonly string[] }> => {
+  const found = await foundFor(text, only);
+  const meant = found.groups.length > 0 || only !== undefined ? [] : await api().lists.meant({ text });
+  const [first] = meant;
+  return { ...(first === undefined ? found : await foundFor(first)), meant };
+};
+
+/** Everything that was found, the kinds without anything left out. */
+const foundFor = async (text: string, only?: FoundKind): Promise<AllFound> => {
   const [locale, say, lists, laws, pairs, teams, individuals] = await Promise.all([
     getLocale(),
     getTranslations("search"),

@@ -3,12 +3,12 @@ import { FOUND_KINDS, type FoundKind } from "@traveller/model";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Find } from "#components/frame/Find.tsx";
 import { Found } from "#components/laws/Found.tsx";
 import { api } from "#server/caller.ts";
-import { foundFor } from "#server/found.ts";
+import { foundOrMeant } from "#server/found.ts";
 import type { Page } from "#server/page.ts";
 
 const asked = async (query: Page["searchParams"]): Promise<{ text: string; only: FoundKind | undefined }> => {
@@ -18,6 +18,8 @@ const asked = async (query: Page["searchParams"]): Promise<{ text: string; only:
     only: FOUND_KINDS.find((one) => one === kind),
   };
 };
+
+const searchAddress = (text: string): string => `/search?q=${encodeURIComponent(text)}`;
 
 const toLaws = (words: ReactNode) => (
   <Link href="/laws" prefetch={false}>
@@ -38,9 +40,10 @@ export const generateMetadata = async ({ searchParams }: Page): Promise<Metadata
 
 const Search = async ({ searchParams }: Page) => {
   const [{ text, only }, say] = await Promise.all([asked(searchParams), getTranslations("search")]);
-  const { groups, laws } = await foundFor(text, only);
+  const { groups, laws, meant } = await foundOrMeant(text, only);
+  const [first, ...others] = meant;
   const lawless = laws.length > 0 ? undefined : await lawNotFound(text);
-  const address = `/search?q=${encodeURIComponent(text)}`;
+  const address = searchAddress(first ?? text);
   return (
     <div className="stack">
       <h1>{say("title")}</h1>
@@ -53,6 +56,25 @@ const Search = async ({ searchParams }: Page) => {
           <Empty what={say("nothing", { query: text })} when={say("nothingHint")} />
         </div>
       ) : null}
+      {first === undefined || groups.length === 0 ? null : (
+        <p className="says">
+          {say("meant", { query: text, meant: first })}
+          {others.length === 0 ? null : (
+            <>
+              {" "}
+              {say("orMeant")}{" "}
+              {others.map((other, at) => (
+                <Fragment key={other}>
+                  {at === 0 ? null : ", "}
+                  <Link href={searchAddress(other)} prefetch={false}>
+                    {other}
+                  </Link>
+                </Fragment>
+              ))}
+            </>
+          )}
+        </p>
+      )}
       {lawless === undefined ? null : (
         <p className="says">
           {say.rich(lawless, {

@@ -2,6 +2,7 @@ import "server-only";
 /** Lists of sessions and tournaments; and what follows those that are played now. */
 import { tracked } from "@trpc/server";
 import {
+  closeTo,
   comingUp,
   FOUND_KINDS,
   latestSessions,
@@ -82,6 +83,8 @@ export const listsRouter = router({
         ...(language === undefined ? {} : { language }),
       }),
     ),
+  /** What was meant where nothing was found: words one letter off, put right. */
+  meant: procedure.input(z.object({ text: Asked })).query(({ ctx, input }) => closeTo(ctx.model, input.text)),
   /** What somebody played, the newest first; by the number, or by the id of a guest. */
   played: procedure
     .input(Paged.extend({ person: Id }))

@@ -1,12 +1,12 @@
-/** What the search box suggests while one types: the first of each kind that was found. */
-import { foundFor } from "#server/found.ts";
+/** What the search box suggests while one types: the first of each kind that was found, or of what was meant. */
+import { foundOrMeant } from "#server/found.ts";
 
 const MOST = 10;
 const OF_A_KIND = 3;
 
 export const GET = async (request: Request): Promise<Response> => {
   const text = new URL(request.url).searchParams.get("q") ?? "";
-  const { groups } = await foundFor(text);
+  const { groups } = await foundOrMeant(text);
   const suggested = groups
     .flatMap(({ kind, title, entries }) =>
       entries.slice(0, OF_A_KIND).map(({ href, words, note }) => ({ kind, title, href, words, note })),
