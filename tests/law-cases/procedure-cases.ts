@@ -228,6 +228,8 @@ const actFailures = (act: Act, decision: ReturnType<typeof decide>): readonly Om
 const Moving = z.object({
   board: z.int(),
   to: CaseTable.omit({ result: true }),
+  /** Where it is, if it was moved before. */
+  from: CaseTable.omit({ result: true }).optional(),
   /** Who declared at the table, where that is put right with it. */
   declarer: z.enum(SEATS).optional(),
 });
@@ -247,8 +249,8 @@ const moved = (
   by: ReturnType<typeof byOf>,
   placeOn: (board: number) => Place,
 ): Decision => {
-  const { board, to, declarer } = Moving.parse(data);
-  const from = resultAt(procedure.session, placeOn(board));
+  const { board, to, from: now, declarer } = Moving.parse(data);
+  const from = resultAt(procedure.session, now === undefined ? placeOn(board) : placeOf({ ...now, result: null }));
   if (from === undefined) throw new Error(`There is no result on board ${board}`);
   const { section: _section, ...there } = placeOf({ ...to, result: null });
   const event = {

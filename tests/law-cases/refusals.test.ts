@@ -4,6 +4,7 @@ import path from "node:path";
 import { procedureSays, spoken, TEMPLATES } from "@traveller/contract";
 import {
   cancelsRuling,
+  leavesCase,
   countsByRuling,
   decide,
   type Decision,
@@ -176,6 +177,12 @@ const ruledBoard = afterAll(evening(), [
 ]);
 const cancelled = cancelsRuling(ruledBoard, { board: 1 });
 
+/** A case in a match whose teams are put right. */
+const [home, away] = [place(1).ns, place(1).ew].map(String);
+const match = { match: "m1", round: 1, home: home ?? "", away: away ?? "", boards: [1] };
+const ofMatch = { ...ruledBoard, session: told(ruledBoard.session, "MatchSet", match) };
+const leftInMatch = leavesCase(ofMatch, { type: "MatchCorrected", data: { ...match, away: "A-9-EW" } });
+
 /** A committee of two, of three with one vote, and one with a member who was recused. */
 const judged: ProcedureCommand = { ...ruled, data: { ...ruled.data, kind: "judgement" } };
 const naming = (...members: readonly string[]): ProcedureCommand => ({
@@ -331,6 +338,7 @@ const refusals = [
   ...(byHand === undefined ? [] : [byHand]),
   ...(typedOver === undefined ? [] : [typedOver]),
   ...(cancelled === undefined ? [] : [cancelled]),
+  ...(leftInMatch === undefined ? [] : [leftInMatch]),
   ...clocks.flatMap(({ decision }) => refusalOf(decision)),
   ...[...ofOwnRuling, ...ofOwnAppeal, ...atOtherTable, ...ofCommittee.map(({ decision }) => decision)].flatMap(
     refusalOf,
@@ -365,6 +373,12 @@ describe("what the procedure refuses", () => {
     expect(cancelled).toMatchObject({ law: "82C", trouble: { kind: "ruledOnBoard", board: 1 } });
     expect(cancelsRuling(ruledBoard, { board: 2 })).toBeUndefined();
     expect(cancelsRuling(afterAll(evening(), [[0, ruled]]), { board: 1 })).toBeUndefined();
+  });
+
+  it("is to leave a case without its match (79C)", () => {
+    expect(leftInMatch).toMatchObject({ law: "79C", trouble: { kind: "caseInMatch", board: 1 } });
+    const further = { ...match, boards: [1, 2] };
+    expect(leavesCase(ofMatch, { type: "MatchCorrected", data: further })).toBeUndefined();
   });
 
   it("is to put into a case what was at another table (81C)", () => {

@@ -72,6 +72,7 @@ export const description: Description = {
         "79C-moved-under-appeal",
         "79C-moved-to-whom-it-was-of",
         "79C-moved-may-be-appealed",
+        "79C-moved-there-and-back",
         "79C-exchanged-with-its-award",
         "79C-exchanged-with-its-contract",
         "79C-exchanged-in-part",

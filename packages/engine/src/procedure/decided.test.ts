@@ -1,5 +1,7 @@
 /** What follows once a body has decided: a disqualification that is overturned is in force no more, each body has its own hearing, a deposit goes on with the Law. Laws 91B, 92A, 93. */
 import { describe, expect, test } from "vitest";
+import { told } from "../session/testing/given.ts";
+import type { SessionEvent } from "../session/told/events.ts";
 import { decide, type ProcedureCommand } from "./decide.ts";
 import {
   afterAll,
@@ -65,6 +67,23 @@ describe("a disqualification that is overturned", () => {
     expect(disqualifications.get("X1")?.state).toBe("overturned");
   });
 
+  test("leaves it gone from where it had withdrawn by itself (78D)", () => {
+    const entered = evening();
+    const gone = {
+      ...entered,
+      session: told(entered.session, "ContestantWithdrew", { contestant: "A-1-NS", fromRound: 2 }),
+    };
+    const out = afterAll(gone, [
+      [0, ruling("R1", { kind: "disqualification", laws: ["91B"] })],
+      [0, proposed],
+      [0, approved],
+    ]);
+    expect(out.session.contestants.get("A-1-NS")).toMatchObject({ disqualified: true, withdrewFrom: null });
+    const back = afterAll(out, overturning).session.contestants.get("A-1-NS");
+    expect(back).toEqual(gone.session.contestants.get("A-1-NS"));
+    expect(back).toMatchObject({ withdrewFrom: 2 });
+  });
+
   describe("beside a fine", () => {
     const ruledOn = afterAll(evening({ appealBody: "directorInCharge" }), [
       [0, ruling("R1", { kind: "disciplinary", laws: ["91A"] })],
@@ -102,6 +121,15 @@ describe("a disqualification that is overturned", () => {
       expect(penalties.get("P1")?.now).toBe("lifted");
       expect(session.contestants.get("A-1-NS")).toEqual(evening().session.contestants.get("A-1-NS"));
       expect(disqualifications.get("X1")?.state).toBe("overturned");
+    });
+
+    test("stands where its director lifts the fine by hand, until it falls on appeal", () => {
+      const lift: SessionEvent = { type: "PenaltyLifted", data: { penalty: "P1", law: "91A" } };
+      const lifted = foldNextOf(ruledOn, [lift], at(0));
+      expect(lifted.disqualifications.get("X1")?.state).toBe("inForce");
+      const { session, disqualifications } = afterAll(appealed(lifted), [[3, changing(0)]]);
+      expect(disqualifications.get("X1")?.state).toBe("overturned");
+      expect(session.contestants.get("A-1-NS")).toEqual(evening().session.contestants.get("A-1-NS"));
     });
 
     test("of another contestant stands whatever becomes of the fine", () => {

@@ -124,10 +124,12 @@ export const leaveScores = (said: Wanted, session: Session, settings: SessionSet
   const called = calledIn(session.contestants, said.contestants, said.names);
   const entered = new Map([...session.contestants].filter(([, { withdrewFrom }]) => withdrewFrom !== null));
   const contestants = new Map(
-    [...entered].map(([id, { withdrewFrom: _from, disqualified: _disqualified, ...before }]) => {
-      const { section, line, stratum, published } = before;
-      return [id, { ...before, ...said.contestants.get(id), section, line, stratum, published }];
-    }),
+    [...entered].map(
+      ([id, { withdrewFrom: _from, disqualified: _disqualified, hadWithdrawnFrom: _before, ...before }]) => {
+        const { section, line, stratum, published } = before;
+        return [id, { ...before, ...said.contestants.get(id), section, line, stratum, published }];
+      },
+    ),
   );
   const ranked = differing(said.contestants, entered, isRankedAlike);
   const deals = [...said.deals.values()].map((deal) => lateDeal(session, deal));

@@ -24,10 +24,14 @@ export const sameResult = (a: Result, b: Result): boolean => sameValue(bareResul
 const bareContestant = ({ name, captain: _captain, ...rest }: Contestant): unknown => ({ ...rest, name: name?.digest });
 /** `known` may carry more than its event had (a withdrawal, a disqualification); that is not compared. */
 export const sameContestant = (
-  known: Contestant & { readonly withdrewFrom?: number | null; readonly disqualified?: true },
+  known: Contestant & {
+    readonly withdrewFrom?: number | null;
+    readonly disqualified?: true;
+    readonly hadWithdrawnFrom?: number | null;
+  },
   wanted: Contestant,
 ): boolean => {
-  const { withdrewFrom: _withdrewFrom, disqualified: _disqualified, ...entered } = known;
+  const { withdrewFrom: _withdrewFrom, disqualified: _disqualified, hadWithdrawnFrom: _before, ...entered } = known;
   return sameValue(bareContestant(entered), bareContestant(wanted));
 };
 

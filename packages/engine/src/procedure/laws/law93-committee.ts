@@ -154,7 +154,7 @@ export const voteCast = (procedure: Procedure, data: Given<"VoteCast">, asked: A
       body === "committee" ? undefined : isFor("93B", "directorInCharge"),
       // A vote for a change may leave open what to: the decision may not.
       data.result === undefined ? undefined : resultFits(procedure, { ...data, outcome: data.vote }, "93B3"),
-      data.vote === "changed" ? changesNothing(procedure, { ...data, outcome: data.vote }, "93B3") : undefined,
+      data.vote === "changed" ? changesNothing(procedure, { ...data, outcome: data.vote }, { by }, "93B3") : undefined,
     ) ?? taken({ type: "VoteCast", data: { ...data, by } })
   );
 };

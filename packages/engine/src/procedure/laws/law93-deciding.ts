@@ -131,7 +131,7 @@ export const committeeDecided = (
     by.as === "committee" ? againstVotes(appeal, data, asked) : undefined,
     findsMerit(appeal, data),
     resultFits(procedure, data, "93B3"),
-    changesNothing(procedure, data, "93B3"),
+    changesNothing(procedure, data, asked, "93B3"),
   );
   if (refusal !== undefined) return refusal;
   const events = decidedResult(procedure, data, { type: "CommitteeDecided", data: { ...data, by } }, asked, "93B3");
@@ -155,7 +155,7 @@ export const decidedOnLaw = (
     asJudge(procedure, appeal, asked),
     isOnLaw ? undefined : refuse("93A", "noPointOfLaw"),
     resultFits(procedure, { ...data, isOnLaw: true }, "93B1"),
-    changesNothing(procedure, data, "93B1"),
+    changesNothing(procedure, data, asked, "93B1"),
   );
   if (refusal !== undefined) return refusal;
   const events = decidedResult(procedure, data, { type: "DirectorDecidedOnLaw", data: { ...data, by } }, asked, "93B1");

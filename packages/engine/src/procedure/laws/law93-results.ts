@@ -42,13 +42,34 @@ const isAsRuled = (
   SIDES.every((side) => (nonOffending ?? had)?.includes(side) === had?.includes(side)) &&
   JSON.stringify(selfInflicted) === JSON.stringify(bore);
 
+/** Those who are fined no more by a ruling once what is changed of it is lifted; a committee brings nobody back (93B3). */
+const withoutFines = (
+  procedure: Procedure,
+  { appeal, ruling, result }: Pick<Verdict, "appeal" | "ruling" | "result">,
+  { by }: Pick<Asked, "by">,
+): ((contestant: string) => boolean) => {
+  const changed = penaltiesChanged(procedure, { appeal, ruling, result }).map(({ first }) => first);
+  const lifted = changed.map(({ penalty }) => penalty);
+  return (one) =>
+    by.as !== "committee" &&
+    changed.some(({ contestant }) => contestant === one) &&
+    !hasOthers(procedure, ruling, one, lifted);
+};
+
 /** Why a decision to change is none. */
-export const changesNothing = (procedure: Procedure, verdict: Verdict, law: string): Decision | undefined => {
+export const changesNothing = (
+  procedure: Procedure,
+  verdict: Verdict,
+  asked: Pick<Asked, "by">,
+  law: string,
+): Decision | undefined => {
   const { ruling: id, result } = verdict;
   const ruling = procedure.rulings.get(id);
   if (result === undefined || ruling === undefined) return undefined;
   const isSame = isPenalty(result)
-    ? penaltiesChanged(procedure, verdict).every(({ now }) => isAsNow(result, now))
+    ? penaltiesChanged(procedure, verdict).every(({ now }) => isAsNow(result, now)) &&
+      // What its director had lifted by hand leaves the disqualification, which falls with it here.
+      !(lifts(result) && comingBack(procedure, id, withoutFines(procedure, verdict, asked)).size > 0)
     : isAsRuled(ruling, result, verdict);
   return isSame ? refuse(law, "nothingChanged") : undefined;
 };
@@ -100,7 +121,7 @@ export const resultFits = (
   );
 };
 
-/** Whom a ruling had disqualified has a place again: entered as before (Law 91B); with a penalty that is lifted whoever had it. */
+/** Whom a ruling had disqualified has a place again: entered as before (Law 91B), and gone from where it had withdrawn by itself (78D); with a penalty that is lifted whoever had it. */
 const reinstated = (
   procedure: Procedure,
   ruling: string,
@@ -109,8 +130,11 @@ const reinstated = (
   [...comingBack(procedure, ruling, isTheirs)].flatMap((contestant): readonly Event[] => {
     const entered = procedure.session.contestants.get(contestant);
     if (entered === undefined) return [];
-    const { withdrewFrom: _withdrewFrom, disqualified: _disqualified, ...entry } = entered;
-    return [{ type: "ContestantEntered", data: entry }];
+    const { withdrewFrom: _withdrewFrom, disqualified: _disqualified, hadWithdrawnFrom: from, ...entry } = entered;
+    const again: Event = { type: "ContestantEntered", data: entry };
+    return from === undefined
+      ? [again]
+      : [again, { type: "ContestantWithdrew", data: { contestant, ...(from === null ? {} : { fromRound: from }) } }];
   });
 
 /** The decision, and what the session is told of it. */
@@ -134,14 +158,7 @@ export const decidedResult = (
     return [
       event,
       ...lifted.map((penalty): Event => ({ type: "PenaltyLifted", data: { penalty, appeal, law } })),
-      ...reinstated(
-        procedure,
-        id,
-        (one) =>
-          by.as !== "committee" &&
-          changed.some(({ contestant }) => contestant === one) &&
-          !hasOthers(procedure, id, one, lifted),
-      ),
+      ...reinstated(procedure, id, withoutFines(procedure, { appeal, ruling: id, result }, { by })),
     ];
   }
   const first = [event, ...reinstated(procedure, id, mayBeReinstated(procedure, { appeal, ruling: id, by: by.as }))];

@@ -175,7 +175,7 @@ export const authorityDecided = (
       : undefined,
     data.withoutMerit === true && data.outcome === "changed" ? refuse(via, "hasMerit") : undefined,
     resultFits(procedure, { ...data, isOnLaw: !changesResult(appeal, data) }, via),
-    changesNothing(procedure, data, via),
+    changesNothing(procedure, data, asked, via),
   );
   if (refusal !== undefined) return refusal;
   const event = { type: "AuthorityDecided", data: { ...data, by } } as const;

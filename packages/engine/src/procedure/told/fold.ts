@@ -148,6 +148,7 @@ const folds: {
             ...(normalResult ? {} : { nonOffending: SIDES }),
             selfInflicted,
             when: at,
+            stood: undefined,
             changed: { how: "corrected", by: by.as },
             result: { ruled: result, told: procedure.told },
           }),
@@ -178,7 +179,9 @@ const folds: {
       ...procedure,
       disqualifications: withEntry(disqualifications, id, inForce),
       // Until then it took nothing: it is appealed as long from then.
-      ...(ruling === undefined ? {} : { rulings: withEntry(rulings, ruling.ruling, { ...ruling, when: at }) }),
+      ...(ruling === undefined
+        ? {}
+        : { rulings: withEntry(rulings, ruling.ruling, { ...ruling, when: at, stood: undefined }) }),
     };
   },
   AppealLodged: appeals.lodged,

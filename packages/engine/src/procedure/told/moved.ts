@@ -72,13 +72,23 @@ const at =
     return withEntry(all, id, { ...known, ...turned, place: to });
   };
 
-/** What it says of that board, to those who met there, is official from now on: it is appealed as long as a ruling that is given now (Law 92B). */
-const rulingMoved = (ruling: Ruling, to: Place, when: string): Ruling => ({
-  ...(isTurned(ruling.place, to) ? rulingTurned(ruling) : ruling),
-  place: to,
-  when,
-  parties: seatedThere(ruling.parties, ruling.place, to),
-});
+const isOfficialAlike = (place: Place, to: Place): boolean => place.board === to.board && isSameMeeting(place, to);
+
+/**
+ * What it says of that board, to those who met there, is official from now on: it is appealed as long as a ruling that is given now (Law 92B). Where it says to the same what it
+ * said before, at another table or once more, their time runs on.
+ */
+const rulingMoved = (ruling: Ruling, to: Place, at: string): Ruling => {
+  const { place, when, stood = [], parties } = ruling;
+  const there = [...stood.filter((one) => !isOfficialAlike(one.place, place)), { place, when }];
+  return {
+    ...(isTurned(place, to) ? rulingTurned(ruling) : ruling),
+    place: to,
+    when: there.find((one) => isOfficialAlike(one.place, to))?.when ?? at,
+    stood: there,
+    parties: seatedThere(parties, place, to),
+  };
+};
 
 export const moved = (procedure: Procedure, id: string, to: Place, when: string): Procedure => {
   const { files, requests, disputes, withdrawals, corrections, rulings, appeals } = procedure;

@@ -63,6 +63,8 @@ export type Ruling = {
   /** When it was given, the director last put it right, it came to the place where it is, or a disqualification that came of it took effect. */
   readonly when: string;
   readonly changed?: Changed;
+  /** Where else it was since it was said last, and from when it was official there: whoever had that time has it no second time. */
+  readonly stood?: readonly { readonly place: Place; readonly when: string }[] | undefined;
   /** When it was first given: what he puts right later is not given anew. */
   readonly given: string;
   /** As they were when it was given. */

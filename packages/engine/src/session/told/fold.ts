@@ -88,20 +88,23 @@ const folds: {
     contestants: withEntry(session.contestants, data.contestant, data),
   }),
   ContestantCorrected: (session, data) => {
-    const { withdrewFrom, disqualified } = session.contestants.get(data.contestant) ?? {};
+    const { withdrewFrom, disqualified, hadWithdrawnFrom } = session.contestants.get(data.contestant) ?? {};
     return {
       ...session,
       contestants: withEntry(session.contestants, data.contestant, {
         ...data,
         ...(withdrewFrom === undefined ? {} : { withdrewFrom }),
         ...(disqualified === undefined ? {} : { disqualified }),
+        ...(hadWithdrawnFrom === undefined ? {} : { hadWithdrawnFrom }),
       }),
     };
   },
   ContestantWithdrew: (session, { contestant, fromRound, disqualification }) => {
     const entered = session.contestants.get(contestant);
     if (entered === undefined) return session;
-    const left = disqualification === undefined ? {} : { disqualified: true as const };
+    const { withdrewFrom: before, disqualified } = entered;
+    const ofItself = before === undefined || disqualified === true ? {} : { hadWithdrawnFrom: before };
+    const left = disqualification === undefined ? {} : { ...ofItself, disqualified: true as const };
     return {
       ...session,
       contestants: withEntry(session.contestants, contestant, {

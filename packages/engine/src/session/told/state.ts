@@ -19,6 +19,8 @@ export type EnteredContestant = Contestant & {
   readonly withdrewFrom?: number | null;
   /** It has no place any more (Law 91B). */
   readonly disqualified?: true;
+  /** Disqualified after it had withdrawn by itself: from which round it had, or from all of it. */
+  readonly hadWithdrawnFrom?: number | null;
 };
 
 export type CancelledBoard = {
