@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { EVERY_ANSWER, WHERE_A_TOKEN_IS } from "./src/every-answer.ts";
+import { EVERY_PAGE, FRAMED_BY_NOBODY, WHERE_A_TOKEN_IS } from "./src/every-answer.ts";
 
 const listed = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).map(([key, value]) => ({ key, value }));
@@ -35,7 +35,8 @@ const config: NextConfig = {
   redirects: () => Promise.resolve(SHORT.map(([source, destination]) => ({ source, destination, permanent: false }))),
   headers: () =>
     Promise.resolve([
-      { source: "/:path*", headers: listed(EVERY_ANSWER) },
+      { source: "/:path*", headers: listed(EVERY_PAGE) },
+      { source: FRAMED_BY_NOBODY.path, headers: listed(FRAMED_BY_NOBODY.headers) },
       // The last that names a header holds.
       { source: WHERE_A_TOKEN_IS.path, headers: listed(WHERE_A_TOKEN_IS.headers) },
     ]),

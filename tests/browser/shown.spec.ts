@@ -158,11 +158,16 @@ test("who hides is named at no address of the site, by number or not at all, and
   expect(byNumber.get(session)).toContain(NUMBER);
   expect(await foundBy(request)).toEqual([false, false, false, false, false]);
 
+  const tagOf = async () => (await request.get(`/share/player/${encodeURIComponent(person)}`)).headers()["etag"];
+  const numbered = await tagOf();
+  expect(numbered).toBeDefined();
+
   await choose("not at all: “a player”");
   const hidden = await crawl(request, session, [...new Set([...from, ...named])]);
   expect(where(hidden, WORD)).toEqual([]);
   expect(hidden.get(session)).toContain("a player");
   expect((await request.get(`/players/${encodeURIComponent(person)}`)).status()).toBe(404);
+  expect((await request.get(`/share/player/${encodeURIComponent(person)}`)).status()).toBe(404);
   // Whoever directs there reads the name where he acts.
   await officer.goto(`${session}/act/penalty`);
   await expect(officer.getByRole("option", { name: new RegExp(WORD, "u") })).toHaveCount(1);
@@ -171,6 +176,8 @@ test("who hides is named at no address of the site, by number or not at all, and
   for (const path of [session, `${session}.csv`, `/players/${encodeURIComponent(person)}`])
     expect([path, (await textOf(path)).includes(NAME)]).toEqual([path, true]);
   expect(await foundBy(request)).toEqual([true, true, true, true, true]);
+  // The picture beside a link shows what the page does.
+  expect(await tagOf()).not.toBe(numbered);
 
   // A junior, by the day of birth that a list of members tells and the age that the office chose.
   const born = `${new Date().getUTCFullYear() - 11}-01-02`;

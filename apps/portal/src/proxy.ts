@@ -7,6 +7,7 @@ import { isPassing } from "@traveller/log";
 import { answers, exists } from "@traveller/model";
 import { NextResponse, type NextRequest } from "next/server";
 import { development } from "#env.ts";
+import { isEmbed } from "#format/embed-address.ts";
 import { addressedBy, ASKED } from "#server/gate/addressed.ts";
 import { model } from "#server/model.ts";
 import { dataFormat } from "#server/gate/negotiate.ts";
@@ -28,6 +29,16 @@ const policy = (nonce: string): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+  ].join("; ");
+
+/** For a frame on any site: nothing but words and links, and no form that a reader could be led to press. */
+const policyInFrame = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors *",
   ].join("; ");
 
 /** Pages of words and forms alone, which ask the read model nothing. */
@@ -58,7 +69,7 @@ export const proxy = async (request: NextRequest): Promise<Response> => {
     return NextResponse.rewrite(url, { headers: { Vary: "Accept" } });
   }
   const nonce = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))));
-  const value = policy(nonce);
+  const value = led === "there" && isEmbed(pathname) ? policyInFrame(nonce) : policy(nonce);
   const headers = new Headers(request.headers);
   headers.set("Content-Security-Policy", value);
   headers.set("x-nonce", nonce);

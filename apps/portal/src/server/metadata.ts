@@ -52,6 +52,17 @@ export const sessionMetadata = async (
   };
 };
 
+/** The picture beside a link to a page that has one, at its address under `/share`. */
+export const pictured = (title: string, description: string, page: string, picture: string): Metadata => ({
+  openGraph: {
+    title,
+    description,
+    url: page,
+    images: [{ url: picture, width: 1200, height: 630, alt: description }],
+  },
+  twitter: { card: "summary_large_image" },
+});
+
 /** Of a session as it was: its title and its leaders of then; the share image shows the present, and is left out. */
 export const pastMetadata = async (then: SessionPage, at: string): Promise<Metadata> => {
   const [say, locale] = await Promise.all([getTranslations("asOf"), getLocale()]);

@@ -63,6 +63,11 @@ export const addressedBy = (path: string): Addressed | "nothing" | undefined => 
     const isPage = kind === undefined || (kind === "members" && second === undefined);
     return readable(club) && isPage ? { kind: "club", id: club } : "nothing";
   }
+  if (place === "embed") {
+    const club = decoded(kind ?? "");
+    const isFrame = first === "clubs" && rest.length === 0 && (second === undefined || second === "last");
+    return readable(club) && club !== "" && isFrame ? { kind: "club", id: club } : "nothing";
+  }
   if ((place !== "s" && place !== "t") || first === "") return undefined;
   const id = decoded(first);
   if (!readable(id)) return "nothing";

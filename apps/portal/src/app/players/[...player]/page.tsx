@@ -21,6 +21,7 @@ import { playerAddress } from "#format/player.ts";
 import { againstAddress, playerPage } from "#format/player-pages.ts";
 import { inRankingAddress, listAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
+import { pictured } from "#server/metadata.ts";
 import { boardsAsked, careerAsked, cursorAsked, isId, pairAsked } from "#server/player-asked.ts";
 import type { Page } from "#server/page.ts";
 import { decoded } from "#server/session-page.ts";
@@ -62,10 +63,20 @@ const addressed = async ({ params, searchParams }: Props) => {
 };
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => {
-  const [one, say] = await Promise.all([addressed(props), getTranslations("player")]);
+  const [one, say, lists] = await Promise.all([
+    addressed(props),
+    getTranslations("player"),
+    getTranslations("tournaments"),
+  ]);
+  if (one.kind === "several") return { title: say("number", { number: one.number }), robots: { index: false } };
+  const { name, person, count } = one.played;
+  const page = playerAddress(person);
   return {
-    title: one.kind === "played" ? one.played.name : say("number", { number: one.number }),
+    title: name,
     robots: { index: false },
+    ...(one.page.kind === "career"
+      ? pictured(name, lists("sessions", { count }), page, `/share/player${page.slice("/players".length)}`)
+      : {}),
   };
 };
 

@@ -34,13 +34,25 @@ import { actsFor } from "#server/case-acts.ts";
 import { type CaseParams, fileOr404 } from "#server/case-page.ts";
 import { mayApprove, mayRule } from "#server/acts.ts";
 import { me, type Reader } from "#server/me.ts";
+import { pictured } from "#server/metadata.ts";
 import { one } from "#server/regulations.ts";
 
 export const generateMetadata = async ({ params }: CaseParams): Promise<Metadata> => {
   const { summary } = await fileOr404(params);
   const path = caseAddress(summary);
+  const say = await getTranslations("rulings");
+  const title = `${casePlace(say, summary)} · ${summary.session.title}`;
+  const became = summary.outcome === null ? [] : [say(`outcomes.${summary.outcome}`)];
   return {
-    title: `${casePlace(await getTranslations("rulings"), summary)} · ${summary.session.title}`,
+    title,
+    ...(summary.givenAt === null
+      ? {}
+      : pictured(
+          title,
+          [summary.laws.join(", "), ...became].join(". "),
+          path,
+          `/share/ruling${path.slice("/rulings".length)}`,
+        )),
     alternates: { canonical: path, types: { "application/json": `${path}.json`, "text/csv": `${path}.csv` } },
   };
 };

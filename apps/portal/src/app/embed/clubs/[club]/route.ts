@@ -1,0 +1,9 @@
+/** A club's last results, for a frame on its own site. */
+import { clubResults } from "#server/embed/club.ts";
+
+export const dynamic = "force-dynamic";
+
+export const GET = async (
+  _request: Request,
+  { params }: { readonly params: Promise<{ readonly club: string }> },
+): Promise<Response> => clubResults((await params).club);

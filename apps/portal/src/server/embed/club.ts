@@ -1,0 +1,90 @@
+import "server-only";
+/** What a club shows of itself on its own site: its last results, or the standings of its last session. As everybody reads them. */
+import { clubPage, publishedLately, type SessionSummary } from "@traveller/model";
+import { getLocale, getTranslations } from "next-intl/server";
+import { dayText } from "#format/dates.ts";
+import { leadersByList } from "#format/leaders.ts";
+import { clubAddress } from "#format/player-pages.ts";
+import { escaped } from "../gate/plain-page.ts";
+import { model } from "../model.ts";
+import { namesFor } from "../names.ts";
+import { isId } from "../player-asked.ts";
+import { standingsView } from "../standings/standings-view.ts";
+import { today } from "../today.ts";
+import { totalFor } from "../total.ts";
+import { framed, outward } from "./framed.ts";
+
+const RESULTS = 8;
+const nowhere = (): Response => new Response(null, { status: 404 });
+
+const address = ({ id }: SessionSummary): string => `/s/${encodeURIComponent(id)}`;
+
+const known = async (club: string) => (isId(club) ? clubPage(model(), club, { day: today(), limit: 1 }) : undefined);
+
+/** One session: its title and day, who leads, how official it is. */
+const entry = async (session: SessionSummary): Promise<string> => {
+  const [locale, { name }, total, unit, status] = await Promise.all([
+    getLocale(),
+    namesFor(session.contest),
+    totalFor(session),
+    getTranslations("units"),
+    getTranslations("status"),
+  ]);
+  const about = [session.date === null ? "" : dayText(session.date, locale, true), status(session.status)];
+  const leaders = leadersByList(session.leaders).map(({ first }) => {
+    const line = first.line === null ? "" : `${unit(`lines.${first.line}`)} `;
+    return `<div>${escaped(`${line}${name(first.contestant)} ${total(first)}`)}</div>`;
+  });
+  return `<li>${outward(address(session), session.title)}<div class="small">${escaped(about.filter((part) => part !== "").join(" · "))}</div>${leaders.join("")}</li>`;
+};
+
+/** `/embed/clubs/<id>` */
+export const clubResults = async (id: string): Promise<Response> => {
+  const [club, say, feeds] = await Promise.all([known(id), getTranslations("home"), getTranslations("feeds")]);
+  if (club === undefined) return nowhere();
+  const entries = await Promise.all((await publishedLately(model(), { club: id, limit: RESULTS })).map(entry));
+  const said = entries.length === 0 ? `<p>${escaped(say("nothing"))}</p>` : `<ul>${entries.join("")}</ul>`;
+  return framed(feeds("resultsOf", { club: club.name }), said, { href: clubAddress(id), words: say("allOfClub") });
+};
+
+const table = async (session: SessionSummary): Promise<string> => {
+  const view = await standingsView(session.id, Date.now());
+  const [{ name }, total, say, unit, kind] = await Promise.all([
+    namesFor(session.contest),
+    totalFor(session),
+    getTranslations("standings"),
+    getTranslations("units"),
+    getTranslations("contest"),
+  ]);
+  return (view?.lists ?? [])
+    .map(({ line, rows }) => {
+      const caption = line === null ? say("list") : say("line", { line: unit(`lines.${line}`) });
+      const body = rows.map(
+        (row) =>
+          `<tr><td>${escaped(`${row.rank ?? "–"}${row.tied ? "=" : ""}`)}</td><th scope="row">${escaped(name(row.contestant))}</th><td class="num">${escaped(total(row))}</td></tr>`,
+      );
+      return `<table><caption>${escaped(caption)}</caption><thead><tr><th scope="col">${escaped(say("rank"))}</th><th scope="col">${escaped(kind(`one.${session.contest}`))}</th><th scope="col" class="num">${escaped(say("score"))}</th></tr></thead><tbody>${body.join("")}</tbody></table>`;
+    })
+    .join("");
+};
+
+/** `/embed/clubs/<id>/last`: of the session that was published last. */
+export const clubStandings = async (id: string): Promise<Response> => {
+  const [club, locale, say, feeds, status] = await Promise.all([
+    known(id),
+    getLocale(),
+    getTranslations("home"),
+    getTranslations("feeds"),
+    getTranslations("status"),
+  ]);
+  if (club === undefined) return nowhere();
+  const [session] = await publishedLately(model(), { club: id, limit: 1 });
+  if (session === undefined)
+    return framed(feeds("resultsOf", { club: club.name }), `<p>${escaped(say("nothing"))}</p>`, {
+      href: clubAddress(id),
+      words: say("allOfClub"),
+    });
+  const about = [session.date === null ? "" : dayText(session.date, locale, true), status(session.status)];
+  const said = `<p class="small">${escaped(about.filter((part) => part !== "").join(" · "))}</p>${await table(session)}`;
+  return framed(session.title, said, { href: address(session), words: say("allOfSession") });
+};
