@@ -129,3 +129,22 @@ test("addresses that name no ranking, no list and nobody are not found; odd ones
   for (const address of [`${at}?skip=-5`, `${at}?skip=9e99`, `${at}?list=ever&skip=abc`])
     expect([address, await status(address)]).toEqual([address, 200]);
 });
+
+test("a series counts the best sessions of each, and his page says which, each with how it came about", async ({
+  page,
+}) => {
+  await page.goto("/rankings/island-points/scheme");
+  await expect(page.getByText("the best 3 sessions, of the year that runs").first()).toBeVisible();
+  await page.goto("/rankings/island-points?list=best-three");
+  const total = (await page.locator("tbody a.why").first().innerText()).trim();
+  await page.locator("tbody a.why").first().click();
+  const series = page.locator("li.entry", { hasText: "Best three of the year" }).first();
+  await expect(series.locator("strong").last()).toHaveText(total);
+  const parts = (await series.locator(".small a").allInnerTexts()).map(Number);
+  expect(parts.length).toBeGreaterThan(0);
+  expect(parts.length).toBeLessThanOrEqual(3);
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(Number(total));
+  await expect(page.getByText("counts in Best three of the year")).toHaveCount(parts.length);
+  await series.locator(".small a").first().click();
+  await expect(page).toHaveURL(/\/rankings\/island-points\/of\//u);
+});

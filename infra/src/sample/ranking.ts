@@ -1,4 +1,4 @@
-/** The sample federation's points: a line of awards for the upper third of a field, what somebody holds in two years, and who leads among some. Law 80A. */
+/** The sample federation's points: a line of awards for the upper third of a field, what somebody holds in two years, the best three sessions of the year as a series, and who leads among some. Law 80A. */
 export const ISLAND_POINTS = {
   kind: "awards",
   name: "Island points",
@@ -26,6 +26,7 @@ export const ISLAND_POINTS = {
   lists: [
     { list: "two-years", title: "Two years", counts: { by: "years", years: 2, formula: "y1 + y2 / 2" } },
     { list: "ever", title: "All points", counts: { by: "all" } },
+    { list: "best-three", title: "Best three of the year", counts: { by: "best", best: 3 } },
     { list: "women", title: "Women", who: 'gender = "female"', counts: { by: "all" } },
     { list: "juniors", title: "Juniors", who: "age < 26", counts: { by: "all" } },
     { list: "seniors", title: "Seniors", who: "age >= 62", counts: { by: "all" } },

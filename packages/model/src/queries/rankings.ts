@@ -149,6 +149,8 @@ export type PersonInRanking = {
     readonly count: number;
     readonly points: string;
     readonly years: Standing["years"];
+    /** Of a series: the sessions that count, the best first. */
+    readonly counted: NonNullable<Standing["counted"]>;
   }[];
   /** The latest first; those that were taken back as well, so that what moved can be seen. */
   readonly awards: readonly AwardOfSession[];
@@ -175,7 +177,7 @@ export const personInRanking = async (
   if (known === undefined || (known.count === 0 && known.name === null)) return undefined;
   const [lists, awards, grades] = await Promise.all([
     sql<PersonInRanking["lists"][number][]>`
-      select own.list, own.points, own.years,
+      select own.list, own.points, own.years, own.counted,
         1 + (select count(*)::int from listed as other
           where other.ranking = own.ranking and other.list = own.list and other.sort_by > own.sort_by) as place,
         exists (select from listed as other

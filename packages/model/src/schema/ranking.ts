@@ -2,6 +2,7 @@
 import type { Scheme, ContestantFacts, EventFacts, Reversal, Standing } from "@traveller/engine/ranking";
 import type { z } from "zod";
 import type { TextReference } from "@traveller/engine";
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, numeric, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { document, exactText, instant, sequence } from "./columns.ts";
 
@@ -118,6 +119,10 @@ export const listed = pgTable(
     /** The same as a decimal to sort by; equal where the points are equal. */
     order: numeric("sort_by", { precision: 40, scale: 15 }).notNull(),
     years: document<Standing["years"]>("years").notNull(),
+    /** Of a series: the sessions that count, the best first. */
+    counted: document<NonNullable<Standing["counted"]>>("counted")
+      .notNull()
+      .default(sql`'[]'`),
   },
   (table) => [
     primaryKey({ columns: [table.ranking, table.list, table.person] }),

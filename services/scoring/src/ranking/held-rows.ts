@@ -20,6 +20,7 @@ export const AwardRead = z.object({
   day: z.string(),
   class: z.string().nullable(),
   points: z.string(),
+  session: z.string(),
   club: z.string().nullable(),
   region: z.string().nullable(),
   member: z.boolean().nullable(),
@@ -36,7 +37,7 @@ const told = <Value>(value: Value | null): Value | undefined => value ?? undefin
 export const heldRows = ({ ranking, prepared, year }: Now, person: string, awards: readonly AwardRead[]) => {
   const latest = awards.at(-1);
   if (latest === undefined) return { ranked: [], listed: [] };
-  const booked = awards.map(({ day, class: of, points }) => ({ day, class: told(of), points }));
+  const booked = awards.map(({ day, class: of, points, session }) => ({ day, class: told(of), points, session }));
   const held = heldBy(prepared, booked, endOfYear(year, prepared.yearBegins), {
     club: told(latest.club),
     region: told(latest.region),
@@ -62,6 +63,7 @@ export const heldRows = ({ ranking, prepared, year }: Now, person: string, award
       points: makeExact(standing.points),
       order: sortedBy(standing.points),
       years: standing.years,
+      counted: standing.counted ?? [],
     })),
   };
 };
@@ -78,6 +80,6 @@ export const gradeRows = (
   const points = exact(after);
   return {
     ranked: [{ ranking, person, club: null, region: null, points: after, titles: titlesOf(prepared, points) }],
-    listed: [{ ranking, list: GRADES, person, points: after, order: sortedBy(points), years: [] }],
+    listed: [{ ranking, list: GRADES, person, points: after, order: sortedBy(points), years: [], counted: [] }],
   };
 };

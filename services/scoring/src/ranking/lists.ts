@@ -81,7 +81,7 @@ const listPeople = async (execute: Execute, now: Now, people: readonly string[])
     const names = JSON.stringify(some);
     const awards = z.array(AwardRead).parse(
       await execute(
-        `select person, day::text as day, class, points, club, region, member, age, gender from award
+        `select person, day::text as day, class, points, session, club, region, member, age, gender from award
          where ranking = $1 and reversed is null and person in (select jsonb_array_elements_text($2::text::jsonb))
          order by person, day, booking, contestant, award`,
         [now.ranking, names],

@@ -3,8 +3,8 @@ import { add, exact, type Exact, partsOf, ZERO } from "../../score/rational.ts";
 import { known, ofPlayer, type PlayerOnTheDay } from "../awards/event.ts";
 import { work } from "../awards/worked.ts";
 import type { Scope } from "../formula/index.ts";
-import type { Formula, PreparedAwards, PreparedGrade, PreparedList } from "../scheme/prepared.ts";
-import { type Booked, type Standing, standingOf } from "./standing.ts";
+import type { Formula, PreparedAwards, PreparedGrade } from "../scheme/prepared.ts";
+import { type Booked, isOf, type Standing, standingOf } from "./standing.ts";
 
 export type Held = {
   /** All that he ever won. */
@@ -19,9 +19,6 @@ const holds = (formula: Formula, scope: Scope): boolean => {
   return "value" in done && done.value === true;
 };
 
-const countsOn = ({ classes }: PreparedList, { class: of }: Booked): boolean =>
-  classes === undefined || (of !== undefined && classes.includes(of));
-
 /** @param player what was told of him last */
 export const heldBy = (
   prepared: PreparedAwards,
@@ -32,9 +29,10 @@ export const heldBy = (
   const { tables } = prepared;
   const values = ofPlayer({ person: "", boards: 0, ...player }, undefined);
   const lists = prepared.lists.flatMap((list) => {
-    const own = awards.filter((award) => countsOn(list, award));
+    const own = awards.filter((award) => isOf(list, award));
     if (own.length === 0 || (list.who !== undefined && !holds(list.who, { values, tables }))) return [];
-    return [{ list: list.list, standing: standingOf(prepared, list, own, on) }];
+    const standing = standingOf(prepared, list, own, on);
+    return standing.counted?.length === 0 ? [] : [{ list: list.list, standing }];
   });
   const points = awards.reduce((sum, award) => add(sum, exact(award.points)), ZERO);
   const ofHolder: Scope = {

@@ -32,6 +32,12 @@ export type PreparedList = {
   readonly counts:
     | { readonly by: "all" }
     | {
+        readonly by: "best";
+        readonly best: number;
+        readonly from?: string | undefined;
+        readonly until?: string | undefined;
+      }
+    | {
         readonly by: "years";
         readonly years: number;
         readonly formula: Formula;

@@ -85,7 +85,7 @@ const listsOf = (scheme: AwardsScheme, { problems, knownOf, formula, once }: Rea
       who: who === undefined ? undefined : formula(who, "truth", knownOf(OF_PLAYER), [...path, "who"]),
       classes,
       counts:
-        counts.by === "all"
+        counts.by === "all" || counts.by === "best"
           ? counts
           : {
               ...counts,

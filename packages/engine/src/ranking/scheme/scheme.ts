@@ -47,8 +47,17 @@ const Award = z.strictObject({
 /** A part of a field that is ranked by itself too; who is in several gets the best of them. */
 const Stratum = z.strictObject({ stratum: id, who: formula.optional(), steps: Steps.optional(), says });
 
+/** A series: of the sessions between two days, or of the year that runs, as many as count, those that were worth most to a player. */
+const Best = z.strictObject({
+  by: z.literal("best"),
+  best: z.int().min(1).max(1000),
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+});
+
 const Listed = z.discriminatedUnion("by", [
   z.strictObject({ by: z.literal("all") }),
+  Best,
   z.strictObject({ by: z.literal("years"), years: z.int().min(1).max(60), formula, rounding: Rounding.optional() }),
   z.strictObject({ by: z.literal("carried"), formula, rounding: Rounding.optional() }),
 ]);

@@ -1,6 +1,6 @@
 /**
  * What somebody's awards come to by years and classes, event after event, under the schemes of one world: those that hold, or those that would. Sums alone, so
- * that ten years of a federation are a few numbers for each player. A fold over readonly data; nothing is booked. Law 80A.
+ * that ten years of a federation are a few numbers for each player (one for each session where a list is a series). A fold over readonly data; nothing is booked. Law 80A.
  */
 import { add, exact, type Exact, makeExact, ZERO } from "../../score/rational.ts";
 import { awardsOf, type EventAwards } from "../awards/event-awards.ts";
@@ -48,7 +48,13 @@ export const worldOf = (schemes: readonly SetScheme[], day: string): World | und
   return { schemes, prepared, lists: now.prepared, year: now.year, most: Math.max(0, ...keeps) };
 };
 
-type Sum = { readonly day: string; readonly class: string | undefined; readonly points: Exact };
+type Sum = {
+  readonly day: string;
+  readonly class: string | undefined;
+  readonly points: Exact;
+  /** Only where a list is a series. */
+  readonly session?: string;
+};
 type Told = Omit<PlayerOnTheDay, "person" | "boards" | "enteredAs">;
 type OfPerson = {
   /** What was told of him last. */
@@ -74,12 +80,17 @@ export const nothingTallied: Tally = {
 
 /** As `heldBy` is told them. */
 export const bookedOf = ({ sums }: OfPerson): readonly Booked[] =>
-  [...sums.values()].map(({ day, class: of, points }) => ({ day, class: of, points: makeExact(points) }));
+  [...sums.values()].map(({ points, ...sum }) => ({ ...sum, points: makeExact(points) }));
+
+/** A series counts sessions, each by itself: where there is one, sums of years are not enough. */
+const isSeries = ({ lists }: World): boolean =>
+  lists.kind === "awards" && lists.lists.some(({ counts }) => counts.by === "best");
 
 type Counting = { counted: Set<string>; people: Map<string, OfPerson>; touched: Map<string, Map<string, Sum>> };
 
-const award = (into: Counting, begins: string, day: string, event: PlayedEvent, awards: EventAwards): void => {
+const award = (into: Counting, world: World, { session, day, event }: BookedEvent, awards: EventAwards): void => {
   if (!awards.counts) return;
+  const bySession = isSeries(world);
   const told = new Map(
     event.contestants.flatMap(({ contestant, players }) =>
       players.map(({ person, boards: _boards, enteredAs: _as, ...rest }) => [`${contestant} ${person}`, rest] as const),
@@ -89,8 +100,9 @@ const award = (into: Counting, begins: string, day: string, event: PlayedEvent, 
     if (points === "0") continue;
     const sums = into.touched.get(person) ?? new Map(into.people.get(person)?.sums);
     into.touched.set(person, sums);
-    const key = `${yearOf(day, begins)} ${of ?? ""}`;
-    sums.set(key, { day, class: of, points: add(sums.get(key)?.points ?? ZERO, exact(points)) });
+    const key = `${bySession ? session : yearOf(day, world.lists.yearBegins)} ${of ?? ""}`;
+    const sum = { day, class: of, points: add(sums.get(key)?.points ?? ZERO, exact(points)) };
+    sums.set(key, bySession ? { ...sum, session } : sum);
     into.people.set(person, { told: told.get(`${contestant} ${person}`) ?? {}, sums });
   }
 };
@@ -100,12 +112,13 @@ export const tallied = (world: World, before: Tally, events: readonly BookedEven
   const into: Counting = { counted: new Set(before.counted), people: new Map(before.people), touched: new Map() };
   const histories = new Map(before.histories);
   const grades = new Map(before.grades);
-  for (const { session, day, event, scheme = schemeOn(world, day)?.sequence } of events) {
+  for (const one of events) {
+    const { session, day, event, scheme = schemeOn(world, day)?.sequence } = one;
     const prepared = scheme === undefined ? undefined : world.prepared.get(scheme);
     if (prepared?.kind === "awards") {
       const awards = awardsOf(prepared, event);
       if (awards.counts) into.counted.add(session);
-      award(into, world.lists.yearBegins, day, event, awards);
+      award(into, world, one, awards);
     } else if (prepared !== undefined) {
       const graded = gradedAfter(prepared, event, (person) => histories.get(person) ?? [], world.most);
       if (graded.length > 0) into.counted.add(session);

@@ -20,6 +20,7 @@ const scheme = (worth: string, more: object = {}): Scheme =>
     lists: [
       { list: "ever", title: "All", counts: { by: "all" } },
       { list: "years", title: "Two years", counts: { by: "years", years: 2, formula: "y1 + y2 / 3" } },
+      { list: "best", title: "Best three", counts: { by: "best", best: 3, from: "2025-03-01", until: "2026-06-30" } },
     ],
     titles: [{ title: "star", name: "Star", when: "points >= 10" }],
     ...more,
@@ -166,6 +167,7 @@ test("a list that would be new has nobody on it now; what it asks of age was not
     ["juniors", 0],
     ["ever", 1],
     ["years", 1],
+    ["best", 1],
   ]);
 });
 

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type Award, type AwardsDraft, type List, type Names, orNothing } from "./draft.ts";
 import { Choice, Line, Names as NamesThere, Rounded, Rows } from "./fields.tsx";
+import { ListCounts } from "./ListCounts.tsx";
 import { StepRows } from "./CommonForm.tsx";
 
 type Props = { readonly draft: AwardsDraft; readonly set: (draft: AwardsDraft) => void; readonly names: Names };
@@ -70,8 +71,6 @@ const AwardRow = ({
   );
 };
 
-const BY = ["all", "years", "carried"] as const;
-
 const ListRow = ({
   one,
   change,
@@ -85,9 +84,6 @@ const ListRow = ({
 }) => {
   const say = useTranslations("scheme");
   const at = `lists.${index}`;
-  const { counts } = one;
-  const written = counts.by === "all" ? "" : counts.formula;
-  const years = counts.by === "years" ? counts.years : 2;
   return (
     <>
       <div className="filters">
@@ -98,55 +94,8 @@ const ListRow = ({
           set={(title) => change({ ...one, title })}
         />
         <Line at={`${at}.list`} words={say("id")} value={one.list} set={(list) => change({ ...one, list })} />
-        <Choice
-          words={say("by")}
-          value={counts.by}
-          of={BY.map((by) => [by, say(`bys.${by}`)] as const)}
-          set={(by) =>
-            change({
-              ...one,
-              counts:
-                by === "all"
-                  ? { by }
-                  : by === "years"
-                    ? { by, years, formula: written === "" ? "y1 + y2" : written }
-                    : { by, formula: written === "" ? "carried + earned" : written },
-            })
-          }
-        />
-        {counts.by === "years" ? (
-          <label className="field">
-            <span>{say("howManyYears")}</span>
-            <input
-              type="number"
-              min={1}
-              max={60}
-              value={counts.years}
-              onChange={({ target }) =>
-                change({ ...one, counts: { ...counts, years: Math.max(1, Math.min(60, target.valueAsNumber || 1)) } })
-              }
-            />
-          </label>
-        ) : null}
       </div>
-      {counts.by === "all" ? null : (
-        <>
-          <NamesThere
-            of={
-              counts.by === "carried"
-                ? names.carried
-                : Array.from({ length: Math.min(counts.years, 6) }, (_, year) => `y${year + 1}`)
-            }
-          />
-          <Line
-            at={`${at}.counts.formula`}
-            words={say("formula")}
-            value={counts.formula}
-            set={(formula) => change({ ...one, counts: { ...counts, formula } })}
-            formula
-          />
-        </>
-      )}
+      <ListCounts at={at} counts={one.counts} set={(counts) => change({ ...one, counts })} names={names} />
       <NamesThere of={names.player} />
       <Line
         at={`${at}.who`}

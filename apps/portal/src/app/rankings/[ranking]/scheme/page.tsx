@@ -1,12 +1,13 @@
 /** The schemes of a ranking, the one that holds now first: what counts, its steps, what a place is worth, lists and titles, in the formulas that are worked out. */
 import type { Scheme } from "@traveller/engine/ranking";
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Day } from "#components/Day.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
+import { dayText } from "#format/dates.ts";
 import { rankingAddress, writeSchemeAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
 import { mayAct, me } from "#server/me.ts";
@@ -26,18 +27,28 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   return { title: `${say("scheme")}, ${ranking.name}` };
 };
 
-type Line = { readonly name?: string | undefined; readonly formula: string; readonly says?: string | undefined };
+type Line = {
+  readonly name?: string | undefined;
+  readonly formula: string;
+  readonly says?: string | undefined;
+  /** The formula is none, but a sentence. */
+  readonly inWords?: boolean;
+};
 
 const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
   <dl className="worked">
-    {lines.map(({ name, formula, says }, index) => (
+    {lines.map(({ name, formula, says, inWords }, index) => (
       <div key={`${name ?? ""} ${index}`}>
         <dt>{says ?? name ?? ""}</dt>
         <dd>
-          <code>
-            {name === undefined ? "" : `${name} = `}
-            {formula}
-          </code>
+          {inWords === true ? (
+            formula
+          ) : (
+            <code>
+              {name === undefined ? "" : `${name} = `}
+              {formula}
+            </code>
+          )}
         </dd>
       </div>
     ))}
@@ -54,11 +65,31 @@ const Part = ({ title, lines }: { readonly title: string; readonly lines: readon
     </section>
   );
 
-const listLines = (lists: NonNullable<Extract<Scheme, { readonly kind: "awards" }>["lists"]>): readonly Line[] =>
-  lists.flatMap(({ title, who, counts }) => [
-    { formula: counts.by === "all" ? "y1 + y2 + …" : counts.formula, says: title },
-    ...(who === undefined ? [] : [{ formula: who, says: title }]),
-  ]);
+type Lists = NonNullable<Extract<Scheme, { readonly kind: "awards" }>["lists"]>;
+type Counts = Lists[number]["counts"];
+
+/** A series in words: how many of its sessions count, and between which days. */
+const seriesOf = async ({ best, from, until }: Extract<Counts, { readonly by: "best" }>): Promise<string> => {
+  const [say, locale] = await Promise.all([getTranslations("rankings"), getLocale()]);
+  const day = (text: string | undefined): string => (text === undefined ? "…" : dayText(text, locale, true));
+  const when = from === undefined && until === undefined ? say("ofTheYear") : `${day(from)} – ${day(until)}`;
+  return `${say("bestOf", { count: best })}, ${when}`;
+};
+
+const countsLine = async (counts: Counts): Promise<Line> =>
+  counts.by === "best"
+    ? { formula: await seriesOf(counts), inWords: true }
+    : { formula: counts.by === "all" ? "y1 + y2 + …" : counts.formula };
+
+const listLines = async (lists: Lists): Promise<readonly Line[]> =>
+  (
+    await Promise.all(
+      lists.map(async ({ title, who, counts }) => [
+        { ...(await countsLine(counts)), says: title },
+        ...(who === undefined ? [] : [{ formula: who, says: title }]),
+      ]),
+    )
+  ).flat();
 
 const Written = async ({ scheme }: { readonly scheme: Scheme }) => {
   const say = await getTranslations("rankings");
@@ -81,7 +112,7 @@ const Written = async ({ scheme }: { readonly scheme: Scheme }) => {
               { formula: worth, says: says ?? award },
             ])}
           />
-          <Part title={say("lists")} lines={listLines(scheme.lists ?? [])} />
+          <Part title={say("lists")} lines={await listLines(scheme.lists ?? [])} />
         </>
       )}
       <Part

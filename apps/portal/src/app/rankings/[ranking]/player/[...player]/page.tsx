@@ -53,6 +53,9 @@ const PersonInRanking = async (props: Props) => {
   const { person, awards, grades, count } = held;
   const name = held.name ?? say("unnamed");
   const titleOf = new Map(ranking.lists.map(({ list, title }) => [list, title]));
+  /** The series in which what he won in a session is among his best. */
+  const countsIn = (session: string): readonly string[] =>
+    held.lists.flatMap(({ list, counted }) => (counted.some((one) => one.session === session) ? [list] : []));
   const at = (skip: number): string => `${inRankingAddress(ranking.id, person)}${skip > 0 ? `?skip=${skip}` : ""}`;
   return (
     <div className="stack">
@@ -82,21 +85,35 @@ const PersonInRanking = async (props: Props) => {
         <section className="stack tight">
           <h2>{say("places")}</h2>
           <ul className="sheet rows">
-            {held.lists.map(({ list, place, tied, count: of, points, years }) => (
+            {held.lists.map(({ list, place, tied, count: of, points, years, counted }) => (
               <li key={list} className="entry">
                 <div>
                   <Link className="strong" href={listAddress(ranking.id, list)} prefetch={false}>
                     {titleOf.get(list) ?? list}
                   </Link>
-                  <div className="small quiet">
-                    {years.length === 0 ? null : say("years")}{" "}
-                    {years.map(({ year, points: won }, index) => (
-                      <span key={year} className="nowrap">
-                        {index === 0 ? "" : ", "}
-                        {year}: <Points points={won} />
-                      </span>
-                    ))}
-                  </div>
+                  {counted.length > 0 ? (
+                    <div className="small quiet">
+                      {say("counted")}{" "}
+                      {counted.map(({ session, points: won }, index) => (
+                        <span key={session} className="nowrap">
+                          {index === 0 ? "" : " + "}
+                          <Link href={bookedAddress(ranking.id, session)} prefetch={false}>
+                            <Points points={won} />
+                          </Link>
+                        </span>
+                      ))}
+                    </div>
+                  ) : (
+                    <div className="small quiet">
+                      {years.length === 0 ? null : say("years")}{" "}
+                      {years.map(({ year, points: won }, index) => (
+                        <span key={year} className="nowrap">
+                          {index === 0 ? "" : ", "}
+                          {year}: <Points points={won} />
+                        </span>
+                      ))}
+                    </div>
+                  )}
                 </div>
                 <div className="end">
                   <strong>
@@ -153,6 +170,15 @@ const PersonInRanking = async (props: Props) => {
                   <Day date={day} />
                   {club === null || club === title ? null : `, ${club}`}
                 </div>
+                {reversedAt === null && countsIn(session).length > 0 ? (
+                  <div className="row tight small">
+                    {countsIn(session).map((list) => (
+                      <span key={list} className="tag">
+                        {say("countsIn", { list: titleOf.get(list) ?? list })}
+                      </span>
+                    ))}
+                  </div>
+                ) : null}
                 {reversedAt === null ? null : (
                   <div className="small">
                     {say("takenBack")} <Day date={reversedAt.slice(0, 10)} />

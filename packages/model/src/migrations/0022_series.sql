@@ -1,0 +1,1 @@
+ALTER TABLE "listed" ADD COLUMN "counted" jsonb DEFAULT '[]' NOT NULL;
