@@ -133,7 +133,7 @@ test("the record is found from any page, looked through by Law and words, and is
   const context = await browser.newContext({ baseURL: told().url, javaScriptEnabled: false });
   const plain = await context.newPage();
   await plain.goto("/");
-  await plain.getByRole("link", { name: "Rulings" }).click();
+  await plain.getByRole("link", { name: "Rulings", exact: true }).click();
   await plain.getByText("More to look for").click();
   await plain.getByRole("combobox", { name: "Law", exact: true }).fill("16B");
   await plain.getByLabel("Words", { exact: true }).fill("logical pause");

@@ -109,8 +109,10 @@ test("links to players and rulings have pictures, and those of rulings stay the 
   officer,
 }) => {
   const [person = ""] = await playersOnList(request, 1);
-  await page.goto("/");
-  const ruling = await page.locator('a[href^="/rulings/founders-"]').first().getAttribute("href");
+  await page.goto("/rulings");
+  const links = await page.locator('#content a[href^="/rulings/"]').all();
+  const addresses = await Promise.all(links.map((link) => link.getAttribute("href")));
+  const ruling = addresses.find((address) => /^\/rulings\/[^/?#]+\/[^/?#]+$/u.test(address ?? ""));
   for (const address of [`/players/${encodeURIComponent(person)}`, ruling ?? ""]) {
     await page.goto(address);
     expect(await page.locator('meta[property="og:title"]').getAttribute("content")).not.toBe("");
