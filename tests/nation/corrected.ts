@@ -4,9 +4,9 @@
  */
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import type { SessionEvent } from "@traveller/engine";
-import { connect, openLog } from "@traveller/log";
-import { type Evening, publicationOf } from "./evening.ts";
+import { isSessionEvent, type SessionEvent } from "@traveller/engine";
+import { connect, isReadable, type Log, openLog } from "@traveller/log";
+import { publicationOf } from "./evening.ts";
 import { behind, RANKING } from "./load.ts";
 import type { System } from "./system.ts";
 
@@ -22,12 +22,16 @@ const correction = (events: readonly SessionEvent[]): SessionEvent => {
   return { type: "ResultCorrected", data: { result, from: before, to } };
 };
 
+/** What the log has of a session by now. */
+const toldOf = async (log: Log, scope: string): Promise<readonly SessionEvent[]> => {
+  const told: SessionEvent[] = [];
+  for await (const batch of log.readStream(scope))
+    for (const event of batch) if (isReadable(event) && isSessionEvent(event)) told.push(event);
+  return told;
+};
+
 /** Seconds from each corrected publication until the lists have moved, one after the other. */
-export const correct = async (
-  { databaseUrl }: System,
-  { session, events }: Evening,
-  times: number,
-): Promise<readonly number[]> => {
+export const correct = async ({ databaseUrl }: System, session: string, times: number): Promise<readonly number[]> => {
   const log = openLog({ url: databaseUrl });
   const sql = connect(databaseUrl, { name: "nation" });
   const booked = async (): Promise<number> => {
@@ -38,8 +42,8 @@ export const correct = async (
   };
   const scope = `session/${session}`;
   const took: number[] = [];
-  let told = events;
   try {
+    let told = await toldOf(log, scope);
     while (took.length < times) {
       const before = await booked();
       const corrected = [...told, correction(told)];

@@ -24,9 +24,9 @@ export type Loaded = {
   /** Ranking of all that was played, from nothing: booked, and in the lists. */
   readonly ranking: number;
   /** The last evening, whose scores a correction can move. */
-  readonly last: Evening;
+  readonly last: string;
   /** The numbers of those who played, and some of the evenings. */
-  readonly played: ReadonlySet<string>;
+  readonly played: readonly string[];
   readonly some: readonly string[];
 };
 
@@ -184,8 +184,8 @@ export const loadNation = async (
       projecting,
       making: making / 1000,
       ranking: since(ranked),
-      last,
-      played,
+      last: last.session,
+      played: [...played],
       some,
     };
   } finally {

@@ -10,6 +10,7 @@ import { freePort, temporaryFolder } from "@traveller/infra";
 import { percentile } from "../bench/measure.ts";
 import { type Figures, askPages } from "./asked.ts";
 import { correct } from "./corrected.ts";
+import { keep, readKept } from "./kept.ts";
 import { loadNation, RANKING } from "./load.ts";
 import { makeNation } from "./people.ts";
 import { startSystem } from "./system.ts";
@@ -23,7 +24,8 @@ Makes up a federation, loads it through the log, and measures. The whole takes h
   --years N     10
   --results N   2000000
   --seed WORD   what it is made from (printed; a new one each time unless given)
-  --data DIR    a folder to keep it in, to be looked at with npm start (a temporary one, removed afterwards)
+  --data DIR    a folder to keep it in, to be looked at with npm start (a temporary one, removed afterwards).
+                One that has a nation is not loaded again: what it takes is measured anew
 
 Exit code 0: it went through (figures are no promises: none can fail). 1: it did not. 2: wrong usage.`;
 
@@ -41,23 +43,28 @@ await runCommand(
   { help: HELP, values: ["members", "clubs", "years", "results", "seed", "data"], whenClosed: "stop" },
   async ({ values }, { print }) => {
     const number = (name: string, otherwise: number): number => Number(values[name] ?? otherwise);
-    const size = {
+    const asked = {
       members: number("members", 20_000),
       clubs: number("clubs", 400),
       years: number("years", 10),
       results: number("results", 2_000_000),
     };
-    for (const [name, value] of Object.entries(size))
+    for (const [name, value] of Object.entries(asked))
       if (!Number.isInteger(value) || value < 1) return { mistake: `--${name} takes a whole number.` };
-    const seed = values["seed"] ?? String(Math.floor(Math.random() * 2 ** 31));
     const { data } = values;
     const folder = data === undefined ? await temporaryFolder("traveller-nation") : resolve(data);
+    const before = await readKept(folder);
+    const size = before?.size ?? asked;
+    const seed = before?.seed ?? values["seed"] ?? String(Math.floor(Math.random() * 2 ** 31));
     print(`A nation made from the word ${seed}: ${size.members} members, ${size.clubs} clubs, ${size.years} years`);
     const from = YEARS_END - size.years;
     const nation = makeNation(seed, AUTHORITY, { ...size, from });
     const system = await startSystem(folder, await freePort(), AUTHORITY);
     try {
-      const loaded = await loadNation(system, seed, nation, { ...size, from }, (said) => print(`  … ${said}`));
+      const loaded =
+        before?.loaded ?? (await loadNation(system, seed, nation, { ...size, from }, (said) => print(`  … ${said}`)));
+      if (before === undefined) await keep(folder, { seed, size, loaded });
+      else print("It was loaded before:");
       print(`${loaded.sessions} evenings, ${loaded.results} results, ${loaded.events} events`);
       print(line("appended to the log", rate(loaded.events, loaded.appending)));
       print(line("until readers had them (made up meanwhile)", rate(loaded.results, loaded.projecting)));
@@ -94,7 +101,7 @@ await runCommand(
           url: system.url,
           ranking: RANKING,
           sessions: loaded.some,
-          played: loaded.played,
+          played: new Set(loaded.played),
           listed: listed.map(({ person }) => person),
         },
         300,
