@@ -15,7 +15,7 @@ export type ChangeView = Omit<typeof change.$inferSelect, "by" | "reason"> & {
   readonly by: (typeof change.$inferSelect)["by"] & { readonly name: string | null };
   /** Why, in its author's words; absent where none were given, or they were erased. The words may tell of the board: withheld with it. */
   readonly reason: string | null;
-  /** True where what changed belongs to a board that is not released: `before`, `after` and `reason` are withheld. */
+  /** True where what changed belongs to a board that is not released: `before`, `after`, `law` and `reason` are withheld. */
   readonly withheld: boolean;
   /** Of a contestant that was corrected: what stood and what stands. */
   readonly entered: { readonly before: EnteredAs; readonly after: EnteredAs } | null;
@@ -99,7 +99,7 @@ export const changes = async (
     const withheld = row.board !== null && !mayRead(row.board);
     return {
       ...row,
-      ...(withheld ? { before: null, after: null } : {}),
+      ...(withheld ? { before: null, after: null, law: null } : {}),
       withheld,
       entered: was === undefined || is === undefined ? null : { before: was, after: is },
       by: decided.has(row.sequence) || by.role === "committee" ? inOffice(by) : named(by, names),

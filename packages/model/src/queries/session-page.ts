@@ -10,6 +10,7 @@ import { result } from "../schema/result.ts";
 import { section } from "../schema/section.ts";
 import { session } from "../schema/session.ts";
 import { standing } from "../schema/standing.ts";
+import { clocksForAll } from "./cases/there-for.ts";
 import { namesOf } from "./labels.ts";
 import { mayReadBoards, PUBLIC, type Viewer } from "./viewer.ts";
 import { publicationsOf, type SessionPublication, sessionSummaries, type SessionSummary } from "./sessions.ts";
@@ -73,7 +74,7 @@ export const sessionPage = async (
     director: row.director === null ? null : { person: row.director, name: names.get(row.director) ?? null },
     source: row.source,
     publications,
-    score: row.score,
+    score: clocksForAll(row.score),
     engine: row.engine,
   };
 };

@@ -22,6 +22,7 @@ import { type CasesRead, type CaseSummary, namesShownTo, readCases, summariesOf 
 import { resultsAt } from "./results-there.ts";
 import type { AppealRow, CaseViewer } from "./involved.ts";
 import type { CaseEventView } from "./shown-event.ts";
+import { appealThereFor, clocksThereFor } from "./there-for.ts";
 
 /** A ruling under appeal, with the events of a table's record that its facts rest on. */
 export type AppealedRuling = CaseSummary & {
@@ -83,13 +84,13 @@ export const appealFile = async (
   );
   const [summaries, told, effects, [of], [appeal], sitting, there] = await Promise.all([
     summariesOf(model, rows, namesShownTo(viewer), proposedIn(about)),
-    shown(model, events, { sees, isGiven: true, appeals: [row], reader: viewer.person }),
+    shown(model, events, { sees, isGiven: true, appeals: [row], isThere: read.isThere, reader: viewer.person }),
     effectsOf(model, key.session, events),
     model.db
       .select({ regulations: session.regulations, score: session.score })
       .from(session)
       .where(eq(session.id, key.session)),
-    appealViews(model, [row], sees),
+    appealViews(model, [row], sees, read.isThere),
     sittingOn(model, row, sees),
     resultsAt(model, key.session, rows),
   ]);
@@ -102,7 +103,16 @@ export const appealFile = async (
       entry: caseResult(own === undefined ? undefined : there(own)),
     };
   });
-  return { appeal, rulings, events: told, effects, sitting, ...of, sees: CASE_PARTS.filter(sees) };
+  return {
+    appeal,
+    rulings,
+    events: told,
+    effects,
+    sitting,
+    regulations: of.regulations,
+    score: clocksThereFor(of.score, read.isThere),
+    sees: CASE_PARTS.filter(sees),
+  };
 };
 
 /** An appeal as the list of a session's appeals shows it. */
@@ -118,24 +128,24 @@ export const appealsOfSession = async (
   readonly appeals: readonly AppealListed[];
   readonly score: ScoreStands | null;
 }> => {
-  const [{ rulings, appeals }, [of]] = await Promise.all([
+  const [{ rulings, appeals, isThere }, [of]] = await Promise.all([
     readCases(model, id, viewer),
     model.db.select({ score: session.score }).from(session).where(eq(session.id, id)),
   ]);
   return {
-    score: of?.score ?? null,
+    score: clocksThereFor(of?.score ?? null, isThere),
     rulings: await summariesOf(
       model,
       rulings.map(({ row }) => row),
       namesShownTo(viewer),
       proposedIn(rulings),
     ),
-    appeals: appeals.map(({ id: appeal, number, state, heard, rulings: of, lodgedAt, closedAt }) => ({
+    appeals: appeals.map(({ id: appeal, number, state, heard, rulings: about, lodgedAt, closedAt }) => ({
       id: appeal,
       number,
       state,
       heard,
-      rulings: of,
+      rulings: about.filter(isThere),
       lodgedAt,
       closedAt,
     })),

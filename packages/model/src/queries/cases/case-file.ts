@@ -15,6 +15,7 @@ import { contestantLabels, type Labels, namesOf, textsOf } from "../labels.ts";
 import { type CaseSummary, namesShownTo, numberOnly, readCases, summariesOf } from "./case-list.ts";
 import { resultsAt, type ResultThere } from "./results-there.ts";
 import type { AppealRow, CaseViewer } from "./involved.ts";
+import { appealThereFor, clocksThereFor, type IsThere, lodgingThereFor } from "./there-for.ts";
 import { type CaseEventRow, type CaseEventView, namedIn, shownEvent, toldIn } from "./shown-event.ts";
 
 export type AppealView = Omit<AppealRow, "session" | "committee"> & {
@@ -112,6 +113,7 @@ export const shown = async (
     seesIn = () => sees,
     isGiven,
     appeals,
+    isThere,
     reader,
   }: {
     readonly sees: (part: CasePart) => boolean;
@@ -120,6 +122,7 @@ export const shown = async (
     readonly isGiven: boolean;
     /** Those whose files they lie in. */
     readonly appeals: readonly AppealRow[];
+    readonly isThere: IsThere;
     /** Who reads, where it is somebody: what they said themselves they read in any case. */
     readonly reader: string | undefined;
   },
@@ -148,7 +151,7 @@ export const shown = async (
   );
   return all.flatMap(
     ({ row, told }) =>
-      shownEvent(row, told, {
+      shownEvent(row, lodgingThereFor(told, isThere), {
         sees: row.appeal === null ? sees : seesIn(row.appeal),
         isGiven,
         isDecided: isDecided(row),
@@ -191,6 +194,7 @@ export const appealViews = async (
   model: Model,
   appeals: readonly AppealRow[],
   sees: (part: CasePart) => boolean,
+  isThere: IsThere,
 ): Promise<readonly AppealView[]> => {
   const names = sees("members")
     ? await namesOf(
@@ -199,7 +203,7 @@ export const appealViews = async (
       )
     : new Map<string, string>();
   return appeals.map(({ session: _session, committee, ...row }) => ({
-    ...row,
+    ...appealThereFor(row, isThere),
     committee:
       committee === null || !sees("members")
         ? null
@@ -249,7 +253,7 @@ export const caseFile = async (
   key: { readonly session: string; readonly ruling: string },
   viewer: CaseViewer,
 ): Promise<CaseFile | undefined> => {
-  const { rulings, appeals } = await readCases(model, key.session, viewer);
+  const { rulings, appeals, isThere } = await readCases(model, key.session, viewer);
   const found = rulings.find(({ row }) => row.id === key.ruling);
   if (found === undefined) return undefined;
   const { row, sees, seesIn } = found;
@@ -260,14 +264,21 @@ export const caseFile = async (
   const names = namesShownTo(viewer);
   const [[summary], seen, effects, [of], there, views] = await Promise.all([
     summariesOf(model, [row], names, () => sees("proposal")),
-    shown(model, events, { sees, seesIn, isGiven: row.givenAt !== null, appeals: about, reader: viewer.person }),
+    shown(model, events, {
+      sees,
+      seesIn,
+      isGiven: row.givenAt !== null,
+      appeals: about,
+      isThere,
+      reader: viewer.person,
+    }),
     effectsOf(model, key.session, events),
     model.db
       .select({ regulations: session.regulations, score: session.score })
       .from(session)
       .where(eq(session.id, key.session)),
     resultsAt(model, key.session, [row]),
-    appealViews(model, about, sees),
+    appealViews(model, about, sees, isThere),
   ]);
   if (summary === undefined || of === undefined) return undefined;
   const result = caseResult(there(row));
@@ -281,7 +292,8 @@ export const caseFile = async (
     labels: called.length === 0 ? new Map() : await labelled(model, key.session, called, names(of.regulations)),
     result,
     changedAt: await changedAt(model, key.session, result?.id),
-    ...of,
+    regulations: of.regulations,
+    score: clocksThereFor(of.score, isThere),
     sees: CASE_PARTS.filter(sees),
   };
 };

@@ -149,7 +149,9 @@ export type CasesRead = {
     /** What they see of what belongs to one appeal against it. */
     readonly seesIn: (appeal: string) => (part: CasePart) => boolean;
   }[];
+  /** Those of which a ruling is there, with all that they are about: what is told of them leaves out what is not. */
   readonly appeals: readonly AppealRow[];
+  readonly isThere: (ruling: string) => boolean;
 };
 
 /** A session's cases as far as they are there for the reader, in their order; of boards that he may not read there are none. */
@@ -158,7 +160,7 @@ export const readCases = async (model: Model, id: string, viewer: CaseViewer): P
     model.db.select().from(ruling).where(eq(ruling.session, id)).orderBy(asc(ruling.number)),
     model.db.select().from(appeal).where(eq(appeal.session, id)).orderBy(asc(appeal.number)),
   ]);
-  if (rulings.length === 0) return { rulings: [], appeals: [] };
+  if (rulings.length === 0) return { rulings: [], appeals: [], isThere: () => false };
   const [mayRead, involved] = await Promise.all([
     mayReadBoards(model, id, viewer),
     involvedIn(model, id, rulings, appeals, viewer),
@@ -169,5 +171,6 @@ export const readCases = async (model: Model, id: string, viewer: CaseViewer): P
     return isThereFor(row, sees) && (row.board === null || mayRead(row.board)) ? [{ row, sees, seesIn }] : [];
   });
   const there = new Set(seen.map(({ row }) => row.id));
-  return { rulings: seen, appeals: appeals.filter((one) => one.rulings.some((each) => there.has(each))) };
+  const isThere = (one: string): boolean => there.has(one);
+  return { rulings: seen, appeals: appeals.filter((one) => one.rulings.some(isThere)), isThere };
 };
