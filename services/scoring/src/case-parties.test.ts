@@ -128,6 +128,27 @@ test("a director who has come to play for a side of it reads its drafts no more 
   for (const person of [NEW_NORTH, WAS_NORTH]) expect(await types(person)).not.toContain("RulingDrafted");
 });
 
+test("nor does one who is known by now to have played there as a guest, under whichever of his numbers he directs (93B)", async () => {
+  const directs: readonly Grant[] = [{ role: "director", over: { kind: "session", id: "pairs" } }];
+  const types = async (person: string) =>
+    (await caseFile(model, { session: "pairs", ruling: "r1" }, reader(person, directs)))?.events.map(
+      ({ told }) => told.type,
+    );
+  const merge = "0190a5b8-0000-7000-8000-000000000001";
+  const registry = async (...events: readonly NewEvent[]): Promise<void> => {
+    await federation.appendTo("registry/lakes", "members/lakes", events);
+    await scoring.caughtUp();
+  };
+  expect(await types("lakes:97")).toContain("RulingDrafted");
+  await registry({ type: "PersonsMerged", data: { merge, from: WAS_NORTH, into: "lakes:97" } });
+  expect(await types("lakes:97")).not.toContain("RulingDrafted");
+  // Nobody takes a party's place by that.
+  expect(await wordsFor("lakes:97")).toEqual([]);
+  const reason = { text: "0190a5b8-0000-7000-8000-0000000000ff", digest: "0".repeat(64) };
+  await registry({ type: "MergeUndone", data: { merge, reason } });
+  expect(await types("lakes:97")).toContain("RulingDrafted");
+});
+
 test("decided, it is still theirs who were its parties, and nobody's who came after", async () => {
   await tell("appeal/a1", {
     type: "AppealConcurred",

@@ -561,6 +561,17 @@ test("an organizer approves a late correction without reading what was claimed, 
   expect((await read(reader("lakes:11", grants)))?.claimed).toBe(WORDS[0]);
 });
 
+test("what a side claims in what it asks or reports the organizer reads in its file as little as in a list: that it waits, and what is to be put right", async () => {
+  const grants: readonly Grant[] = [{ role: "organizer", over: { kind: "tournament", id: "autumn" } }];
+  const said = async (viewer: CaseViewer) => {
+    const read = await file(viewer, "l1");
+    return read?.events.map(({ told, words }) => [told.type, Object.values(words)]);
+  };
+  expect(await said(reader("lakes:200", grants))).toEqual([["ScoreErrorReported", []]]);
+  for (const viewer of [director, reader("lakes:11"), reader("lakes:21", grants)])
+    expect(await said(viewer)).toEqual([["ScoreErrorReported", [WORDS[0]]]]);
+});
+
 test("what is drafted, found before a ruling or voted moves nothing that a party is shown, and a ruling does", async () => {
   const party = reader("lakes:11");
   const place = at(1);

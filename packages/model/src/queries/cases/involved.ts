@@ -15,6 +15,7 @@ import { caseKey, type RulingRow } from "./case-key.ts";
 import { penaltiesOf } from "./case-penalties.ts";
 import { resultsAt, type ResultThere } from "./results-there.ts";
 import { SAID, toldIn } from "./shown-event.ts";
+import { idsOf, keptId } from "../same-person.ts";
 
 export type AppealRow = typeof appeal.$inferSelect;
 
@@ -160,6 +161,10 @@ const asParty = (place: RulingRow, appeals: readonly AppealRow[], own: Own): Inv
   return [...as];
 };
 
+/** Whoever has several ids takes no side's part by another one than it was entered with, but as little judges what he plays in: he reads nothing that is kept from its parties (Law 93B). */
+const underAnotherId = (as: Involved["as"], others: readonly Involved["as"][]): Involved["as"] =>
+  as.length === 0 && others.some((one) => one.some((each) => each !== "claimant")) ? ["newcomer"] : as;
+
 /** Of each case, how the reader is involved in it, or in one appeal of several against it: who sits on the committee of one does not sit on another's. */
 export const involvedIn = async (
   model: Model,
@@ -169,14 +174,22 @@ export const involvedIn = async (
   { person }: Viewer,
 ): Promise<(ruling: RulingRow, appeal?: string) => Involved> => {
   if (person === undefined) return () => NOT_INVOLVED;
-  const own = await ownIn(model, session, rulings, person);
+  const ids = (await idsOf(model, await keptId(model, person))).filter((one) => one !== person);
+  const [own, ...otherwise] = await Promise.all(
+    [person, ...ids].map(async (one) => ownIn(model, session, rulings, one)),
+  );
+  if (own === undefined) return () => NOT_INVOLVED;
   return (place, only) => {
     const about = appeals.filter((one) => one.rulings.includes(place.id) && (only === undefined || one.id === only));
     const sits = about.some(
       ({ committee }) => committee?.members.includes(person) === true && !committee.recused.includes(person),
     );
+    const as = underAnotherId(
+      asParty(place, about, own),
+      otherwise.map((one) => asParty(place, about, one)),
+    );
     return {
-      as: [...asParty(place, about, own), ...(sits ? (["committee"] as const) : [])],
+      as: [...as, ...(sits ? (["committee"] as const) : [])],
       committeeUnnamed: about.some(({ committee }) => committee === null),
       recused: about.some(({ committee }) => committee?.recused.includes(person) === true),
     };

@@ -109,6 +109,7 @@ const partsOf = (told: LogEvent, cameOf: CameOf): Parts => {
     case "TrickDisputed":
     case "AcquiescenceWithdrawn":
     case "ConcessionWithdrawn":
+      return { ...itself(before("open")), words: "claimed" };
     // Why it is asked for is said to the organizer.
     case "LateCorrectionAsked":
       return { ...itself(before("open")), words: "open" };
