@@ -4,6 +4,7 @@ import { caseReaders, type Grant, seenBy } from "@traveller/contract";
 import type { NewEvent } from "@traveller/log";
 import {
   appealFile,
+  boardTraveller,
   appealsOfSession,
   caseFile,
   caseSteps,
@@ -109,6 +110,21 @@ test("nobody else is told of the ruling that is hidden, nor of what became of it
     const file = await appealFile(model, { session: "pairs", appeal }, viewer);
     expect([file?.appeal.rulings, file?.appeal.decisions]).toEqual([[RELEASED], []]);
   }
+});
+
+test("whoever sits on its committee reads what he is to judge, without a role; who stepped down does not", async () => {
+  const [chair, member] = ["lakes:50", "lakes:51"];
+  await tell(
+    `appeal/${appeal}`,
+    { type: "CommitteeNamed", data: { by: { as: "organizer" }, appeal, members: [chair, member], chair } },
+    { type: "MemberRecused", data: { by: COMMITTEE, appeal, member } },
+  );
+  const files = (person: string) =>
+    Promise.all([HIDDEN, RELEASED].map((ruling) => caseFile(model, { session: "pairs", ruling }, reader(person))));
+  expect((await files(chair)).map((one) => one?.summary.board)).toEqual([2, 1]);
+  expect((await boardTraveller(model, "pairs", 2, reader(chair)))?.kind).toBe("open");
+  expect((await files(member)).map((one) => one?.summary.board)).toEqual([undefined, 1]);
+  expect((await boardTraveller(model, "pairs", 2, reader(member)))?.kind).not.toBe("open");
 });
 
 test("whoever played that board, and who directs, reads all of it; and everybody does once it is released", async () => {

@@ -34,14 +34,21 @@ export type SessionPage = SessionSummary & {
   readonly engine: string;
 };
 
-/** Where a session belongs: by that a reader's roles reach it. `undefined` where there is none. */
-export const placeOfSession = async (
-  model: Model,
-  id: string,
-): Promise<Pick<SessionPage, "id" | "authority" | "tournament" | "club"> | undefined> =>
+/** Where a session belongs, and whom it names to direct it: by that a reader's roles reach it. `undefined` where there is none. */
+export type SessionPlace = Pick<SessionPage, "id" | "authority" | "tournament" | "club" | "regulations"> & {
+  readonly director: string | null;
+};
+export const placeOfSession = async (model: Model, id: string): Promise<SessionPlace | undefined> =>
   (
     await model.db
-      .select({ id: session.id, authority: session.authority, tournament: session.tournament, club: session.club })
+      .select({
+        id: session.id,
+        authority: session.authority,
+        tournament: session.tournament,
+        club: session.club,
+        director: session.director,
+        regulations: session.regulations,
+      })
       .from(session)
       .where(eq(session.id, id))
   )[0];

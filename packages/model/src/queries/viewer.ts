@@ -1,11 +1,12 @@
 /**
  * Who reads. Nothing of a board (hands, results, comparisons) is given to anyone before it is released, but to those who
- * have played it and to officials. Every query of board details asks here first.
+ * have played it, to officials, and to whoever sits on a committee that hears an appeal about it. Every query of board details asks here first.
  */
 import { hasBegun } from "@traveller/engine";
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { board } from "../schema/board.ts";
+import { appeal, ruling } from "../schema/case.ts";
 import { player } from "../schema/contestant.ts";
 import { deal } from "../schema/deal.ts";
 import { result } from "../schema/result.ts";
@@ -25,7 +26,7 @@ export type MayRead = (board: number) => boolean;
 
 export const mayReadBoards = async (model: Model, session: string, viewer: Viewer): Promise<MayRead> => {
   if (viewer.official === true) return () => true;
-  const [scored, dealt, own] = await Promise.all([
+  const [scored, dealt, own, heard] = await Promise.all([
     model.db
       .selectDistinct({ board: board.board })
       .from(board)
@@ -35,8 +36,9 @@ export const mayReadBoards = async (model: Model, session: string, viewer: Viewe
       .from(deal)
       .where(and(eq(deal.session, session), eq(deal.released, true))),
     viewer.person === undefined ? [] : boardsPlayedBy(model, session, viewer.person),
+    viewer.person === undefined ? [] : boardsHeardBy(model, session, viewer.person),
   ]);
-  const open = new Set([...scored, ...dealt].map((row) => row.board).concat(own));
+  const open = new Set([...scored, ...dealt].map((row) => row.board).concat(own, heard));
   return (number) => open.has(number);
 };
 
@@ -59,4 +61,20 @@ const boardsPlayedBy = async (model: Model, session: string, person: string): Pr
       .filter(({ players }) => players === null || Object.values(players).includes(person))
       .map((row) => row.board)
   );
+};
+
+/** Whoever was named to a committee and sits on it judges what was made of the board (Law 93B), whether or not a role is his. */
+const boardsHeardBy = async (model: Model, session: string, person: string): Promise<readonly number[]> => {
+  const rows = await model.db
+    .select({ board: ruling.board })
+    .from(appeal)
+    .innerJoin(ruling, and(eq(ruling.session, appeal.session), sql`jsonb_exists(${appeal.rulings}, ${ruling.id})`))
+    .where(
+      and(
+        eq(appeal.session, session),
+        sql`jsonb_exists(${appeal.committee} -> 'members', ${person})`,
+        sql`not jsonb_exists(${appeal.committee} -> 'recused', ${person})`,
+      ),
+    );
+  return rows.flatMap((row) => row.board ?? []);
 };

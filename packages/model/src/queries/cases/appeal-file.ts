@@ -22,7 +22,7 @@ import { type CasesRead, type CaseSummary, namesShownTo, readCases, summariesOf 
 import { resultsAt } from "./results-there.ts";
 import type { AppealRow, CaseViewer } from "./involved.ts";
 import type { CaseEventView } from "./shown-event.ts";
-import { appealThereFor, clocksThereFor } from "./there-for.ts";
+import { clocksThereFor } from "./there-for.ts";
 
 /** A ruling under appeal, with the events of a table's record that its facts rest on. */
 export type AppealedRuling = CaseSummary & {
