@@ -59,7 +59,7 @@ export { hasOwnScore, isPenaltyDecided } from "./told/appealed.ts";
 export { type CaseParties, caseParties, type CaseParty } from "./told/case-parties.ts";
 export { partiesIn, partiesNow, satFor } from "./told/parties.ts";
 export { isConcerned, namedIn, sideIn } from "./told/concerned.ts";
-export { asTold, type WhoIs } from "./told/who-is.ts";
+export { asTold, isAmongPeople, type WhoIs } from "./told/who-is.ts";
 export { contestantsAt, isAt, isAtTable, Place, placeOf, playsOrLeads, resultAt } from "./told/place.ts";
 export { isSameWorth, Ruled, TableScore } from "./told/ruled.ts";
 export {
@@ -68,6 +68,7 @@ export {
   type Issue,
   hasHeard,
   isSitting,
+  sitsAs,
   meritOf,
   type Part,
   type Parties,

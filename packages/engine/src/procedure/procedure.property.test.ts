@@ -134,7 +134,8 @@ describe("the procedure", () => {
     fc.assert(
       fc.property(evenings, steps, steps, (begin, sent, later) => {
         const { log, minutes } = walk(begin, [[0, publish], ...sent]);
-        const end = at(minutes + 700);
+        // Rulings that were given at the end have a period of their own.
+        const end = at(minutes + 1_300);
         const closed = settled(log, at(minutes + 600));
         const final = makeFinal(closed.procedure, end);
         if ("refused" in final) throw new Error(final.refused.trouble.kind);
@@ -144,7 +145,7 @@ describe("the procedure", () => {
         };
         expect(makeFinal(made.procedure, end)).toHaveProperty("refused");
         let last = made;
-        for (const [wait, command] of later) last = after(last, command, at(minutes + 700 + wait));
+        for (const [wait, command] of later) last = after(last, command, at(minutes + 1_300 + wait));
         const told = last.events.slice(made.events.length);
         expect(told.flatMap(changes).filter((law) => !isOfFinal(law))).toEqual([]);
         expect(scoreView(last.procedure, end).state).toBe("final");

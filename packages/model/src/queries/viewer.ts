@@ -3,7 +3,7 @@
  * have played it, to officials, and to whoever sits on a committee that hears an appeal about it. Every query of board details asks here first.
  */
 import { hasBegun } from "@traveller/engine";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { board } from "../schema/board.ts";
 import { appeal, ruling } from "../schema/case.ts";
@@ -11,6 +11,7 @@ import { player } from "../schema/contestant.ts";
 import { deal } from "../schema/deal.ts";
 import { result } from "../schema/result.ts";
 import { ofContestants } from "./results.ts";
+import { idsOf, keptId } from "./same-person.ts";
 
 export type Viewer = {
   /** The reader's person id, where one is signed in. */
@@ -65,6 +66,7 @@ const boardsPlayedBy = async (model: Model, session: string, person: string): Pr
 
 /** Whoever was named to a committee and sits on it judges what was made of the board (Law 93B), whether or not a role is his. */
 const boardsHeardBy = async (model: Model, session: string, person: string): Promise<readonly number[]> => {
+  const ids = await idsOf(model, await keptId(model, person));
   const rows = await model.db
     .select({ board: ruling.board })
     .from(appeal)
@@ -72,8 +74,15 @@ const boardsHeardBy = async (model: Model, session: string, person: string): Pro
     .where(
       and(
         eq(appeal.session, session),
-        sql`jsonb_exists(${appeal.committee} -> 'members', ${person})`,
-        sql`not jsonb_exists(${appeal.committee} -> 'recused', ${person})`,
+        // As whom he was named, whichever of his ids he has now.
+        or(
+          ...[person, ...ids].map((one) =>
+            and(
+              sql`jsonb_exists(${appeal.committee} -> 'members', ${one})`,
+              sql`not jsonb_exists(${appeal.committee} -> 'recused', ${one})`,
+            ),
+          ),
+        ),
       ),
     );
   return rows.flatMap((row) => row.board ?? []);

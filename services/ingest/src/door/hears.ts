@@ -7,8 +7,9 @@ import {
   directorInCharge,
   directorsRole,
   type Involved,
+  isAmongPeople,
   isConcerned,
-  isSitting,
+  sitsAs,
 } from "@traveller/engine/procedure";
 import { type Caller, caseReaders, seenBy, type Target } from "@traveller/contract";
 import type { KnownProcedure } from "../handle/procedure-known.ts";
@@ -18,9 +19,12 @@ type Known = Pick<KnownProcedure, "procedure" | "whoIs">;
 const involvedIn = ({ procedure, whoIs }: Known, appeal: Appeal, person: string): Involved => {
   const isParty = appeal.issues.some(({ ruling }) => isConcerned(procedure, ruling, person, whoIs));
   return {
-    as: [...(isParty ? (["party"] as const) : []), ...(isSitting(appeal, person) ? (["committee"] as const) : [])],
+    as: [
+      ...(isParty ? (["party"] as const) : []),
+      ...(sitsAs(appeal, person, whoIs) !== undefined ? (["committee"] as const) : []),
+    ],
     committeeUnnamed: appeal.committee === undefined,
-    recused: appeal.committee?.recused.has(person) === true,
+    recused: isAmongPeople(appeal.committee?.recused, person, whoIs),
   };
 };
 

@@ -2,7 +2,7 @@
  * A command about rulings and appeals: on what it is decided, in which capacity it is given, with which words and people, and the streams that it goes on in. It has
  * its session's scope to itself, since it rests on all of it, and every clock runs by the moment at which it is recorded (Laws 79C, 92B, 92C).
  */
-import { appealStream, type By, rulingStream } from "@traveller/engine/procedure";
+import { appealStream, type By, rulingStream, sitsAs } from "@traveller/engine/procedure";
 import {
   type Allowed,
   type Caller,
@@ -43,7 +43,12 @@ const load = (
     ...known,
     target,
     about: aboutOf(known.procedure, command),
-    asking: { ...standingOf(caller, target), session, body: "body" in command ? command.body : undefined },
+    asking: {
+      ...standingOf(caller, target),
+      session,
+      body: "body" in command ? command.body : undefined,
+      whoIs: known.whoIs,
+    },
   };
 };
 
@@ -129,12 +134,15 @@ const decide = async (
   const isParty = as.by.as === "player" || as.by.as === "captain";
   const writesForOthers = isParty && as.capacity !== "player" && as.capacity !== "captain";
   const place = "kind" in about ? undefined : about.place;
+  // Whoever sits on its committee is the member as whom he was named.
+  const judged = "kind" in about ? undefined : about.appeal;
+  const person = (judged && sitsAs(judged, caller.person, known.whoIs)) ?? caller.person;
   const decided = decideProcedure(
     procedure,
     command,
     {
       by: as.by,
-      person: caller.person,
+      person,
       procedure,
       place,
       put,
@@ -144,7 +152,7 @@ const decide = async (
     },
     now,
     {
-      person: caller.person,
+      person,
       gave: known.gave,
       whoIs: known.whoIs,
       inCharge: !("kind" in about) && acting("directorInCharge", asking, about) !== undefined,

@@ -12,6 +12,7 @@ import type { Decided, ProcedureData, RulingKind } from "./events.ts";
 import type { LateChange } from "../late/change.ts";
 import type { Place } from "./place.ts";
 import type { Ruled, TableScore } from "./ruled.ts";
+import { asTold, isAmongPeople, type WhoIs } from "./who-is.ts";
 
 /** Who was entered, and who sat at a table, at a moment of its case. */
 export type Parties = {
@@ -172,6 +173,10 @@ export const hasHeard = ({ heardByCommittee, heardByOthers }: Appeal): boolean =
 
 export const isSitting = ({ committee }: Appeal, member: string): boolean =>
   committee !== undefined && committee.members.includes(member) && !committee.recused.has(member);
+
+/** As which of its members somebody sits on it: as whom he was named, whichever of his ids he has now. */
+export const sitsAs = (appeal: Appeal, person: string, whoIs: WhoIs = asTold): string | undefined =>
+  appeal.committee?.members.find((member) => isSitting(appeal, member) && isAmongPeople([member], person, whoIs));
 
 export type PenaltySoFar = {
   readonly first: Penalty;

@@ -179,10 +179,11 @@ export const involvedIn = async (
     [person, ...ids].map(async (one) => ownIn(model, session, rulings, one)),
   );
   if (own === undefined) return () => NOT_INVOLVED;
+  const isReader = (one: string): boolean => one === person || ids.includes(one);
   return (place, only) => {
     const about = appeals.filter((one) => one.rulings.includes(place.id) && (only === undefined || one.id === only));
     const sits = about.some(
-      ({ committee }) => committee?.members.includes(person) === true && !committee.recused.includes(person),
+      ({ committee }) => committee?.members.some((one) => isReader(one) && !committee.recused.includes(one)) === true,
     );
     const as = underAnotherId(
       asParty(place, about, own),
@@ -191,7 +192,7 @@ export const involvedIn = async (
     return {
       as: [...as, ...(sits ? (["committee"] as const) : [])],
       committeeUnnamed: about.some(({ committee }) => committee === null),
-      recused: about.some(({ committee }) => committee?.recused.includes(person) === true),
+      recused: about.some(({ committee }) => committee?.recused.some(isReader) === true),
     };
   };
 };

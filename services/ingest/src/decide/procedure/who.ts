@@ -10,12 +10,13 @@ import {
   directorInCharge,
   directorsRole,
   isAtTable,
-  isSitting,
   type Parties,
   type Place,
   reporting,
   satFor,
   scoreKeeper,
+  sitsAs,
+  type WhoIs,
 } from "@traveller/engine/procedure";
 import {
   type Caller,
@@ -172,7 +173,12 @@ const leading = ({ contestants }: Parties, place: Place, named: Iterable<string>
   return contestant === undefined ? undefined : { as: "captain", contestant };
 };
 
-export type Asking = Standing & { readonly session: Session; readonly body?: string | undefined };
+export type Asking = Standing & {
+  readonly session: Session;
+  readonly body?: string | undefined;
+  /** Which ids are one person's: whoever was named to a committee sits on it under each of his. */
+  readonly whoIs?: WhoIs | undefined;
+};
 
 /** Where nobody was named in charge, whoever directs is; a director of the tournament is in any case. */
 const isInCharge = ({ session, person, inPerson, holds, holdsWidely }: Asking): boolean => {
@@ -187,7 +193,7 @@ const isInCharge = ({ session, person, inPerson, holds, holdsWidely }: Asking): 
 /** In the capacity, where they have it. */
 export const acting = (capacity: Capacity, asking: Asking, about: About): By | undefined => {
   const { place, appeal, named = [], parties } = about;
-  const { person, holds, session, body } = asking;
+  const { person, holds, session, body, whoIs } = asking;
   const maySpeakAs = (role: Role): boolean => asking.inPerson || holds(role);
   const sat = satThere(session, parties, place);
   switch (capacity) {
@@ -209,7 +215,9 @@ export const acting = (capacity: Capacity, asking: Asking, about: About): By | u
     case "committee":
       // Once its members are named it is they who sit on it.
       return (
-        appeal?.committee === undefined ? holds("committee") : maySpeakAs("committee") && isSitting(appeal, person)
+        appeal?.committee === undefined
+          ? holds("committee")
+          : maySpeakAs("committee") && sitsAs(appeal, person, whoIs) !== undefined
       )
         ? { as: capacity }
         : undefined;
