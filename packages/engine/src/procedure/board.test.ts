@@ -4,7 +4,7 @@ import { scoreSession } from "../session/score.ts";
 import { sidesOf } from "../session/testing/given.ts";
 import type { Outcome, Result } from "../session/told/events.ts";
 import { afterAll, answered, at, DIRECTOR, evening, place } from "./testing/evening.ts";
-import { foldNextOf } from "./told/fold.ts";
+import { type Event, foldNextOf } from "./told/fold.ts";
 import { resultAt } from "./told/place.ts";
 import type { Procedure } from "./told/state.ts";
 import type { ProcedureCommand } from "./decide.ts";
@@ -105,4 +105,19 @@ test("who offended goes with the award, and the side that did not bears its own 
     data: { ruling: "R1", normalResult: false, result: { kind: "sides", ns: artificial, ew: artificial } },
   };
   expect(outcomeAt(afterAll(begun, [[3, both]]))).not.toHaveProperty("offending");
+});
+
+test("a log of an earlier version, in which a ruling on the Law let the score stand in place of what was awarded before, says what its session says", () => {
+  const before = afterAll(evening(), [[0, ruling]]);
+  const awarded = resultAt(before.session, place(1));
+  if (awarded === undefined) throw new Error("the board was played");
+  const stands: Event = {
+    type: "RulingGiven",
+    data: { by: DIRECTOR, ruling: "R2", place: place(1), kind: "law", laws: ["85B"], result: { kind: "stands" } },
+  };
+  // This version tells nothing of the board with such a ruling.
+  expect(boardView(foldNextOf(before, [stands], at(1)), place(1)).counts.kind).toBe("ruled");
+  const back = { result: awarded.result, from: awarded, to: { ...awarded, outcome: ten }, ruling: "R2", law: "85B" };
+  const after = foldNextOf(before, [stands, { type: "ResultCorrected", data: back }], at(1));
+  expect(boardView(after, place(1)).counts).toEqual({ kind: "session", outcome: ten });
 });

@@ -14,7 +14,7 @@ import * as appeals from "./fold-appeal.ts";
 import { withAppeal } from "./fold-appeal.ts";
 import { committeeNamed } from "./fold-committee.ts";
 import { moved } from "./moved.ts";
-import { saysOfBoard } from "./of-board.ts";
+import { saidWithIt, saysOfBoard } from "./of-board.ts";
 import { partiesNow } from "./parties.ts";
 import { isAt, type Place } from "./place.ts";
 import { disputeLaw } from "./round.ts";
@@ -255,11 +255,10 @@ const beside = (procedure: Procedure, event: SessionEvent, at: string): Procedur
   if (event.type === "ResultRecorded" || event.type === "ResultImported") return { ...procedure, lastResult: at };
   if (event.type !== "ResultCorrected") return procedure;
   const { of, ruling, appeal, result, from, to } = event.data;
-  if (of === undefined)
-    return ruling === undefined && appeal === undefined && !goesAlong(from, to)
-      ? { ...procedure, typed: withEntry(procedure.typed, result, procedure.told) }
-      : procedure;
-  return entryCorrected(procedure, of, event.data);
+  if (of !== undefined) return entryCorrected(procedure, of, event.data);
+  if (ruling === undefined && appeal === undefined && !goesAlong(from, to))
+    return { ...procedure, typed: withEntry(procedure.typed, result, procedure.told) };
+  return saidWithIt(procedure, event.data);
 };
 
 /** Whoever has a place again is disqualified no more. */

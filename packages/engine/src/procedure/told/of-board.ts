@@ -3,8 +3,10 @@
  * for no score: whatever counted counts. Laws 12B1, 79B, 79C, 90, 91.
  */
 import { SIDES } from "../../cards/seats.ts";
+import { withEntry } from "../../facts/with-entry.ts";
+import type { SessionEvent } from "../../session/told/events.ts";
 import type { ProcedureData } from "./events.ts";
-import { ruledFor, type Ruled } from "./ruled.ts";
+import { isSameWorth, ruledFor, type Ruled } from "./ruled.ts";
 import type { Procedure } from "./state.ts";
 
 export const letsStand = (ruled: Ruled): boolean => SIDES.every((side) => ruledFor(ruled, side).kind === "stands");
@@ -19,3 +21,17 @@ export const saysOfBoard = (
   !withdrawals.has(about) &&
   !corrections.has(about) &&
   !(letsStand(result) && (disputes.has(about) || (kind !== "judgement" && kind !== "fact")));
+
+type Corrected = Extract<SessionEvent, { readonly type: "ResultCorrected" }>["data"];
+
+/**
+ * Earlier versions took a ruling of any kind that lets the score stand as one that says so of its board, and gave the entry back where another ruling had awarded something:
+ * what was told with it then is what it says.
+ */
+export const saidWithIt = (procedure: Procedure, { ruling: id = "", appeal, from, to }: Corrected): Procedure => {
+  const ruling = procedure.rulings.get(id);
+  if (ruling === undefined || ruling.result !== undefined || appeal !== undefined) return procedure;
+  if (isSameWorth(from.outcome, to.outcome)) return procedure;
+  const result = { ruled: { kind: "stands" }, told: procedure.told } as const;
+  return { ...procedure, rulings: withEntry(procedure.rulings, id, { ...ruling, result }) };
+};
