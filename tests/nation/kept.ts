@@ -1,4 +1,4 @@
-/** What is known of a nation that was loaded into a folder: kept there, so that its pages can be measured again without loading it again. */
+/** What is known of a nation in its folder: kept there, so that a load that was interrupted goes on, and its pages can be measured again without loading it again. */
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -6,18 +6,17 @@ import { z } from "zod";
 const Kept = z.object({
   seed: z.string(),
   size: z.object({ members: z.int(), clubs: z.int(), years: z.int(), results: z.int() }),
-  loaded: z.object({
+  appended: z.object({
     sessions: z.int(),
     results: z.int(),
     events: z.int(),
     appending: z.number(),
-    projecting: z.number(),
     making: z.number(),
-    ranking: z.number(),
     last: z.string(),
     played: z.array(z.string()).readonly(),
     some: z.array(z.string()).readonly(),
   }),
+  settled: z.object({ projecting: z.number(), ranking: z.number() }).optional(),
 });
 export type Kept = z.infer<typeof Kept>;
 

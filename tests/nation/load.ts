@@ -12,22 +12,25 @@ import type { Nation } from "./people.ts";
 import type { System } from "./system.ts";
 
 export type Size = { readonly results: number; readonly from: number; readonly years: number };
-export type Loaded = {
+export type Appended = {
   readonly sessions: number;
   readonly results: number;
   readonly events: number;
   /** Seconds. */
   readonly appending: number;
-  /** Until every reader had all of it, making the evenings up included. */
-  readonly projecting: number;
   readonly making: number;
-  /** Ranking of all that was played, from nothing: booked, and in the lists. */
-  readonly ranking: number;
   /** The last evening, whose scores a correction can move. */
   readonly last: string;
   /** The numbers of those who played, and some of the evenings. */
   readonly played: readonly string[];
   readonly some: readonly string[];
+};
+
+export type Settled = {
+  /** Seconds from the last append until every reader had all of it. */
+  readonly projecting: number;
+  /** Ranking of all that was played, from nothing: booked, and in the lists. */
+  readonly ranking: number;
 };
 
 export const RANKING = "nation-points";
@@ -119,15 +122,15 @@ const until = async (left: () => Promise<number>, say: (left: number) => void): 
 
 const since = (began: number): number => (performance.now() - began) / 1000;
 
-export const loadNation = async (
+/** Appends all of it to the log. */
+export const appendNation = async (
   system: System,
   seed: string,
   nation: Nation,
   size: Size,
   say: (line: string) => void,
-): Promise<Loaded> => {
+): Promise<Appended> => {
   const log = openLog({ url: system.databaseUrl, max: 4 });
-  const sql = connect(system.databaseUrl, { name: "nation" });
   try {
     await people(system, nation, size);
     let sessions = 0;
@@ -156,7 +159,31 @@ export const loadNation = async (
       if (sessions % 1_000 === 0) say(`${sessions} evenings, ${results} results are in the log`);
     }
     if (last === undefined) throw new Error("nobody played");
-    const appending = since(began) - making / 1000;
+    return {
+      sessions,
+      results,
+      events,
+      appending: since(began) - making / 1000,
+      making: making / 1000,
+      last: last.session,
+      played: [...played],
+      some,
+    };
+  } finally {
+    await log.close();
+  }
+};
+
+/** Waits until readers have all of it, then until the ranking has booked it. */
+export const settleNation = async (
+  system: System,
+  sessions: number,
+  { from }: Pick<Size, "from">,
+  say: (line: string) => void,
+): Promise<Settled> => {
+  const sql = connect(system.databaseUrl, { name: "nation" });
+  try {
+    const began = performance.now();
     await until(
       () => behind(sql),
       (left) => say(`readers lack ${left} scopes`),
@@ -165,7 +192,7 @@ export const loadNation = async (
     const ranked = performance.now();
     await system.door.command("scheme", "SetAwardScheme", {
       ranking: RANKING,
-      from: `${size.from}-01-01`,
+      from: `${from}-01-01`,
       scheme: ISLAND_POINTS,
     });
     await until(
@@ -176,19 +203,8 @@ export const loadNation = async (
       () => behind(sql),
       () => undefined,
     );
-    return {
-      sessions,
-      results,
-      events,
-      appending,
-      projecting,
-      making: making / 1000,
-      ranking: since(ranked),
-      last: last.session,
-      played: [...played],
-      some,
-    };
+    return { projecting, ranking: since(ranked) };
   } finally {
-    await Promise.all([log.close(), sql.end()]);
+    await sql.end();
   }
 };

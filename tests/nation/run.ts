@@ -11,7 +11,7 @@ import { percentile } from "../bench/measure.ts";
 import { type Figures, askPages } from "./asked.ts";
 import { correct } from "./corrected.ts";
 import { keep, readKept } from "./kept.ts";
-import { loadNation, RANKING } from "./load.ts";
+import { appendNation, RANKING, settleNation } from "./load.ts";
 import { makeNation } from "./people.ts";
 import { startSystem } from "./system.ts";
 
@@ -25,7 +25,7 @@ Makes up a federation, loads it through the log, and measures. The whole takes h
   --results N   2000000
   --seed WORD   what it is made from (printed; a new one each time unless given)
   --data DIR    a folder to keep it in, to be looked at with npm start (a temporary one, removed afterwards).
-                One that has a nation is not loaded again: what it takes is measured anew
+                One that has a nation is not loaded again: it goes on, or is measured anew
 
 Exit code 0: it went through (figures are no promises: none can fail). 1: it did not. 2: wrong usage.`;
 
@@ -61,15 +61,17 @@ await runCommand(
     const nation = makeNation(seed, AUTHORITY, { ...size, from });
     const system = await startSystem(folder, await freePort(), AUTHORITY);
     try {
-      const loaded =
-        before?.loaded ?? (await loadNation(system, seed, nation, { ...size, from }, (said) => print(`  … ${said}`)));
-      if (before === undefined) await keep(folder, { seed, size, loaded });
+      const say = (said: string): void => print(`  … ${said}`);
+      const appended = before?.appended ?? (await appendNation(system, seed, nation, { ...size, from }, say));
+      if (before === undefined) await keep(folder, { seed, size, appended });
       else print("It was loaded before:");
-      print(`${loaded.sessions} evenings, ${loaded.results} results, ${loaded.events} events`);
-      print(line("appended to the log", rate(loaded.events, loaded.appending)));
-      print(line("until readers had them (made up meanwhile)", rate(loaded.results, loaded.projecting)));
-      print(line("  of it: making them up", `${loaded.making.toFixed(1).padStart(7)} s`));
-      print(line("the ranking, from nothing", `${loaded.ranking.toFixed(1).padStart(7)} s`));
+      print(`${appended.sessions} evenings, ${appended.results} results, ${appended.events} events`);
+      print(line("appended to the log, readers beside it", rate(appended.events, appended.appending)));
+      print(line("  making them up", `${appended.making.toFixed(1).padStart(7)} s`));
+      const settled = before?.settled ?? (await settleNation(system, appended.sessions, { from }, say));
+      if (before?.settled === undefined) await keep(folder, { seed, size, appended, settled });
+      print(line("then, until readers had all of it", `${settled.projecting.toFixed(1).padStart(7)} s`));
+      print(line("the ranking, from nothing", `${settled.ranking.toFixed(1).padStart(7)} s`));
       const sql = connect(system.databaseUrl, { name: "nation" });
       const [disk] = await sql<{ log: number; model: number; results: number }[]>`
         select sum(pg_total_relation_size(relid)) filter (where schemaname = 'log')::float8 / 1e6 as log,
@@ -85,12 +87,12 @@ await runCommand(
           [disk?.log, disk?.model, disk?.results].map((mb = 0) => `${Math.round(mb)} MB`).join(", "),
         ),
       );
-      const corrections = await correct(system, loaded.last, CORRECTIONS);
+      const corrections = await correct(system, appended.last, CORRECTIONS);
       const median = percentile(corrections, 50);
       print(
         line(
           "one correction, until the lists have moved",
-          `p50 ${median.toFixed(2)} s = ${((100 * median) / loaded.ranking).toFixed(2)} % of the ranking from nothing`,
+          `p50 ${median.toFixed(2)} s = ${((100 * median) / settled.ranking).toFixed(2)} % of the ranking from nothing`,
         ),
       );
       print("First bytes and answers:");
@@ -100,8 +102,8 @@ await runCommand(
         {
           url: system.url,
           ranking: RANKING,
-          sessions: loaded.some,
-          played: new Set(loaded.played),
+          sessions: appended.some,
+          played: new Set(appended.played),
           listed: listed.map(({ person }) => person),
         },
         300,
