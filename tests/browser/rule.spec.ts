@@ -172,7 +172,7 @@ test("a weighted ruling is refused with its Law where its cause is, shows what i
   expect(Math.max(...middles) - Math.min(...middles)).toBeLessThanOrEqual(4);
   expect(boxes.map((box) => box?.x ?? 0)).toEqual(boxes.map((box) => box?.x ?? 0).toSorted((a, b) => a - b));
   await score.getByLabel("Weight, %").first().fill("70");
-  await expect(score.getByText("110 % in all: it must be 100 %")).toBeVisible();
+  await expect(score.getByText("110 % in all: 10 % too much")).toBeVisible();
   await expect(score.getByRole("alert")).toContainText("12C1(c)");
   await score.getByLabel("Weight, %").first().fill("60");
   const reached = score.getByLabel("Reached without the infraction?");

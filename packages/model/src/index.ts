@@ -25,6 +25,7 @@ export * from "./queries/cases/case-statistics.ts";
 export { type CaseClaim, type CaseStep, type CaseSteps, caseSteps, type StepsOf } from "./queries/cases/case-steps.ts";
 export type { AppealRow, CaseViewer } from "./queries/cases/involved.ts";
 export { type Directed, type OpenCases, openCases, type Reach } from "./queries/cases/open-cases.ts";
+export { type HeardCase, heardCases } from "./queries/cases/heard-cases.ts";
 export { type PartyCases, partyCases } from "./queries/cases/party-cases.ts";
 export * from "./queries/cases/public-record.ts";
 export type { AskedPlayer, CaseEventView, CaseWords } from "./queries/cases/shown-event.ts";

@@ -13,6 +13,7 @@ import {
   type CaseViewer,
   changes,
   findCases,
+  heardCases,
   openCases,
   partyCases,
   penalised,
@@ -761,4 +762,40 @@ test("what players say who are asked on appeal is read by those who hear it and 
   expect(await inAppeal(member)).toEqual(["first", "second"]);
   await tell([of("DirectorDecidedOnLaw", { by: { as: "directorInCharge" }, ruling: "r21", outcome: "changed" })]);
   expect(await inAppeal(PUBLIC_READER)).toEqual(["first", "second"]);
+});
+
+test("who sits on the committee of an open appeal finds it; who was recused or replaced does not, and is no member who stepped down", async () => {
+  const on = (type: string, data: Readonly<Record<string, unknown>>): readonly [string, NewEvent] => [
+    "appeal/a9",
+    { type, data: { appeal: "a9", ...data } },
+  ];
+  const heard = async (person: string): Promise<readonly string[]> =>
+    (await heardCases(model, person, { only: "pairs" })).flatMap(({ id }) => (id === "a9" ? [id] : []));
+  const steppedDown = async (): Promise<number | undefined> => {
+    const organizer = reader("lakes:9", [{ role: "organizer", over: { kind: "session", id: "pairs" } }]);
+    const read = await appealFile(model, { session: "pairs", appeal: "a9" }, organizer);
+    return read?.appeal.committee?.recused;
+  };
+  const named = (members: readonly string[], more: object = {}) =>
+    on("CommitteeNamed", { by: { as: "organizer" }, members, chair: members[0], ...more });
+  await tell([
+    [
+      "ruling/r9",
+      { type: "RulingGiven", data: { by: DIRECTOR, ruling: "r9", place: at(1), kind: "judgement", laws: ["16B3"] } },
+    ],
+    on("AppealLodged", { by: north, rulings: ["r9"] }),
+    on("AppealConcurred", { by: south }),
+    named(["lakes:50", "lakes:51"]),
+    on("MemberRecused", { by: { as: "committee" }, member: "lakes:51" }),
+  ]);
+  await scoring.caughtUp();
+  expect([await heard("lakes:50"), await heard("lakes:51"), await heard("lakes:11")]).toEqual([["a9"], [], []]);
+  expect(await steppedDown()).toBe(1);
+  await tell([named(["lakes:90", "lakes:50"], { anew: true })]);
+  await scoring.caughtUp();
+  expect([await heard("lakes:90"), await heard("lakes:51")]).toEqual([["a9"], []]);
+  expect(await steppedDown()).toBe(0);
+  await tell([on("AppealWithdrawn", { by: north })]);
+  await scoring.caughtUp();
+  expect(await heard("lakes:90")).toEqual([]);
 });

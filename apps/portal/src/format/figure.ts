@@ -7,10 +7,10 @@ import { exact, shown, type Rounding } from "@traveller/engine";
 /** U+2212, as wide as a plus and as a digit. */
 export const MINUS = "−";
 
-const decimalSign = (locale: string): string => (locale === "en" ? "." : ",");
+export const pointIn = (locale: string): string => (locale === "en" ? "." : ",");
 
 /** A decimal text of the engine's in the language's signs. */
-const localised = (text: string, locale: string): string => text.replace("-", MINUS).replace(".", decimalSign(locale));
+const localised = (text: string, locale: string): string => text.replace("-", MINUS).replace(".", pointIn(locale));
 
 /** Rounded to so many decimals at most, and written without needless zeros: `7`, `8.33`. */
 export const figure = (amount: string, locale: string, decimals = 2): string => {

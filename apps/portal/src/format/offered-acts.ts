@@ -54,6 +54,10 @@ const Offered = z.object({
   command: z.object({
     type: z.enum(ACTS),
     ruling: z.string().optional(),
+    /** Of an appeal's rulings those that go further. */
+    rulings: z.array(z.string()).optional(),
+    /** Who steps down. */
+    member: z.string().optional(),
     outcome: z.enum(OUTCOMES).optional(),
     /** Of a ruling's penalties those that an appeal would be about. */
     penalties: z.array(z.string()).optional(),
@@ -98,12 +102,14 @@ type SaidWith = {
   readonly grounds?: string | undefined;
   /** To whom it goes on. */
   readonly to?: string | undefined;
+  /** Of its rulings those that do. */
+  readonly onward?: readonly string[] | undefined;
 };
 
 export const plainCommand = (
   type: Plain,
   { session, appeal, rulings }: About,
-  { party, grounds = "", to = "" }: SaidWith,
+  { party, grounds = "", to = "", onward = rulings }: SaidWith,
 ): CommandToSend => {
   const about = { session, appeal };
   const told = party === undefined ? {} : { party };
@@ -116,7 +122,7 @@ export const plainCommand = (
     case "ReferToAuthority":
       return { type, ...about, ...why };
     case "TakeAppealFurther":
-      return { type, ...about, ...told, rulings: [...rulings], to, ...why };
+      return { type, ...about, ...told, rulings: [...onward], to, ...why };
     default:
       return { type, ...about };
   }

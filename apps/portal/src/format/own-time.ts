@@ -6,6 +6,9 @@ type Score = Pick<ScoreStands, "longer"> | null;
 export const hasOwnTime = (score: Score, ruling: string | undefined): boolean =>
   ruling !== undefined && score?.longer?.[ruling] !== undefined;
 
+/** Until when, of those that have one; nothing of those that last until something that nobody has dated yet. */
+export const ownEndOf = (score: Score, ruling: string): string | undefined => score?.longer?.[ruling] ?? undefined;
+
 /** The first of them among the rulings of an appeal. */
 export const ownTimeOf = ({
   rulings,

@@ -178,6 +178,22 @@ test("the director in charge's hearing of the Law is not the committee's: it is 
   expect(answered(afterAll(begun, [[6, heard(COMMITTEE)]]), vote, at(7))).toBe("taken");
 });
 
+describe("a deposit that somebody would forfeit by hand", () => {
+  const forfeits: ProcedureCommand = { type: "DepositForfeited", by: COMMITTEE, data: { appeal: "A1" } };
+  const deposit = { appealMeritSanction: { deposit: { amount: 50, currency: "EUR" } } };
+  const referred: ProcedureCommand = { type: "ReferredToAuthority", by: COMMITTEE, data: { appeal: "A1" } };
+  test.each([
+    ["goes with the decision that is still to come", deposit, [], "depositFollows"],
+    ["is not laid down beyond the event", deposit, [[4, referred]], "depositStays"],
+    ["has gone with the decision", deposit, [[4, byCommittee("upheld", true)]], "depositSettled"],
+    ["was never taken", {}, [], "noDeposit"],
+  ] as const)("%s", (_, regulations, more, trouble) => {
+    const procedure = afterAll(evening(regulations), [[0, ruling("R1")], [1, publish], [2, lodged(["R1"])], ...more]);
+    const decision = decide(procedure, forfeits, at(5));
+    expect("refused" in decision && decision.refused.trouble).toEqual({ kind: trouble });
+  });
+});
+
 test("a deposit is taken again where the Law goes on to the committee, and forfeited where that is without merit", () => {
   const on = afterAll(evening({ appealMeritSanction: { deposit: { amount: 50, currency: "EUR" } } }), [
     [0, ruling("R1", { kind: "law", laws: ["16B3"] })],

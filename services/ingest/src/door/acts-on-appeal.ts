@@ -11,6 +11,7 @@ import {
   furtherBodies,
   hasHeard,
   hasOwnScore,
+  isSitting,
   mostVoted,
   namedIn,
   type Place,
@@ -123,6 +124,26 @@ const decisionsOn = (procedure: Procedure, session: string, of: Appeal, ruling: 
 export const hasAgreed = ({ concurring }: Appeal, { seats, captain }: Party): boolean =>
   captain === true ? concurring.captain : (seats ?? []).every((seat) => concurring.seats.has(seat));
 
+/** Something of it is decided: what is agreed to from then on is that it goes further (Law 92D). */
+export const isPartDecided = ({ issues }: Appeal): boolean => issues.some(({ state }) => state.at !== "first");
+
+/** Whoever may take a decision further, of either side: a director writes it down for them. */
+const mayTakeOn = (procedure: Procedure, appeal: Appeal): readonly Party[] => {
+  const [ruling = ""] = appeal.issues.map((issue) => issue.ruling);
+  const place = placeOfCase(procedure, ruling);
+  return !isPartDecided(appeal) || place === undefined
+    ? []
+    : [...SIDES.flatMap((side) => partiesOf(procedure, place, side)), ...namedElsewhere(procedure, place, ruling)];
+};
+
+/** Of an appeal about more than the Law its decided part on the Law alone goes on to the committee (Law 93B1). */
+const onToCommittee = ({ issues }: Appeal): string[] => {
+  const decided = issues.filter(
+    ({ part, state, byCommittee }) => part === "law" && state.at === "decided" && !byCommittee,
+  );
+  return (decided.length === 0 ? issues : decided).map(({ ruling }) => ruling);
+};
+
 /** Nobody is named yet by whoever asks: anybody may be. */
 export const ANYBODY = "house:anybody";
 const WORDS = "…";
@@ -140,12 +161,16 @@ export const actsOnAppeal = (procedure: Procedure, session: string, id: string):
       : isAtTable(place, appeal.begun.by.contestant)
         ? partiesOf(procedure, place, appeal.begun.side)
         : partiesIn(procedure.session, [appeal.begun.by.contestant], appeal.begun.side);
-  const member = appeal.committee?.members.find((one) => !appeal.committee?.recused.has(one));
+  const sitting = appeal.committee?.members.filter((one) => isSitting(appeal, one)) ?? [];
+  const onward = mayTakeOn(procedure, appeal);
+  const bodies = ["committee", ...furtherBodies(procedure.session)];
   return [
     { type: "ConcurInAppeal", ...about },
-    ...theirs
-      .filter((party) => !hasAgreed(appeal, party))
-      .map((party) => ({ type: "ConcurInAppeal" as const, ...about, party })),
+    ...(isPartDecided(appeal) ? onward : theirs.filter((party) => !hasAgreed(appeal, party))).map((party) => ({
+      type: "ConcurInAppeal" as const,
+      ...about,
+      party,
+    })),
     { type: "RefuseToConcur", ...about },
     ...theirs.map((party) => ({ type: "RefuseToConcur" as const, ...about, party })),
     { type: "WithdrawAppeal", ...about },
@@ -162,15 +187,23 @@ export const actsOnAppeal = (procedure: Procedure, session: string, id: string):
       // Who sits on it now has heard it: whoever names others says why.
       ...(hasHeard(appeal) ? { grounds: WORDS } : {}),
     },
-    ...(member === undefined ? [] : [{ type: "RecuseMember" as const, ...about, member }]),
+    // Each for himself, and whoever may see to it for any of them.
+    ...sitting.map((member) => ({ type: "RecuseMember" as const, ...about, member })),
     { type: "GiveStatement", session, to: { kind: "appeal", appeal: id }, text: WORDS },
     { type: "TakePoll", session, to: { kind: "appeal", appeal: id }, hand: "...", question: WORDS, answers: [] },
     ...(hasHeard(appeal) || (appeal.heard && appeal.committee === undefined)
       ? []
       : [{ type: "HoldHearing" as const, ...about }]),
     ...rulings.flatMap((ruling) => decisionsOn(procedure, session, appeal, ruling)),
-    { type: "TakeAppealFurther", ...about, rulings, to: "committee" },
-    ...furtherBodies(procedure.session).map((to) => ({ type: "TakeAppealFurther" as const, ...about, rulings, to })),
+    ...bodies.flatMap((to) =>
+      [{}, ...onward.map((party) => ({ party }))].map((who) => ({
+        type: "TakeAppealFurther" as const,
+        ...about,
+        rulings: to === "committee" ? onToCommittee(appeal) : rulings,
+        to,
+        ...who,
+      })),
+    ),
     { type: "ReferToAuthority", ...about },
     { type: "GrantLeave", ...about },
     { type: "ForfeitDeposit", ...about },

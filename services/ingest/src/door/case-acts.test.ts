@@ -145,6 +145,8 @@ test("each is told of what is theirs alone, and what is told is then taken", asy
   expect(await actsOf("chair", { appeal })).toEqual([
     "RefuseAppeal not: 92D1",
     "RecuseMember",
+    "RecuseMember",
+    "RecuseMember",
     "GiveStatement",
     "TakePoll",
     "HoldHearing",
@@ -159,6 +161,15 @@ test("each is told of what is theirs alone, and what is told is then taken", asy
   await done("chair", { type: "CastVote", appeal, ruling, vote: "changed" });
   expect(await actsOf("second", { appeal })).toContain("DecideAppeal upheld not: impossible");
   expect(await actsOf("third", { appeal })).toContain("CastVote");
+  // Each who sits on it steps down himself, until he has voted; nobody takes another off it any more.
+  const stepping = async (who: Who): Promise<readonly unknown[]> => {
+    const reply = await evening.ask(who, `/cases/acts?session=${evening.session}&appeal=${String(appeal)}`);
+    return CaseActs.parse(reply.body).acts.flatMap(({ command, refusal }) =>
+      command.type === "RecuseMember" && refusal === undefined ? [command["member"]] : [],
+    );
+  };
+  for (const who of ["second", "third"] as const) expect(await stepping(who)).toEqual([idOf(who)]);
+  expect(await stepping("chair")).toEqual([]);
   await done("third", { type: "CastVote", appeal, ruling, vote: "changed", result: { kind: "stands" } });
   await done("second", { type: "CastVote", appeal, ruling, vote: "changed", result: { kind: "passedOut" } });
   await done("chair", { type: "CastVote", appeal, ruling, vote: "changed", result: { kind: "passedOut" } });
@@ -167,6 +178,62 @@ test("each is told of what is theirs alone, and what is told is then taken", asy
   expect((await evening.send("chair", decided)).body["message"]).toBe(
     "The committee voted for a change to another result.",
   );
+});
+
+test("once it is decided whoever agreed to an appeal is asked whether it goes further, and then it does", async () => {
+  const other = await openCaseEvening(await testDatabase(), {
+    session: "onward",
+    regulations: { appealBody: "committee" },
+  });
+  const offered = async (who: Who, type: string): Promise<readonly string[]> => {
+    const reply = await other.ask(who, `/cases/acts?session=${other.session}&appeal=${String(appeal)}`);
+    return CaseActs.parse(reply.body).acts.flatMap(({ command, refusal }) =>
+      command.type === type && (command["to"] ?? "committee") === "committee"
+        ? [
+            [command["party"] === undefined ? "own" : JSON.stringify(command["party"]), refusal?.message]
+              .join(" ")
+              .trim(),
+          ]
+        : [],
+    );
+  };
+  const law = { type: "GiveRuling", place: BOARD, kind: "law", laws: ["27B1"], result: { kind: "stands" } };
+  const { ruling } = await other.done("director", law);
+  const { appeal } = await other.done("north", { type: "LodgeAppeal", rulings: [ruling] });
+  await other.done("south", { type: "ConcurInAppeal", appeal });
+  expect(await offered("south", "ConcurInAppeal")).toEqual([]);
+  await other.done("inCharge", { type: "DecideOnLaw", appeal, ruling, outcome: "upheld" });
+  expect(await offered("north", "TakeAppealFurther")).toEqual([
+    "own A decision goes further only where both partners, or the team’s captain, agree to that.",
+  ]);
+  for (const who of ["north", "south", "east"] as const) expect(await offered(who, "ConcurInAppeal")).toEqual(["own"]);
+  await other.done("south", { type: "ConcurInAppeal", appeal });
+  expect(await offered("south", "ConcurInAppeal")).toEqual([]);
+  expect(await offered("north", "TakeAppealFurther")).toEqual(["own"]);
+  // A director writes it down for whoever told him.
+  expect(await offered("director", "TakeAppealFurther")).toContain('{"contestant":"A-1","seats":["N"]}');
+  await other.done("north", { type: "TakeAppealFurther", appeal, rulings: [ruling], to: "committee" });
+  await other.door.close();
+});
+
+test("of an appeal about more than the Law its part on the Law alone is offered to go on to the committee", async () => {
+  const other = await openCaseEvening(await testDatabase(), {
+    session: "in-part",
+    regulations: { appealBody: "committee" },
+  });
+  const law = { type: "GiveRuling", place: BOARD, kind: "law", laws: ["27B1"] };
+  const { ruling: onLaw } = await other.done("director", law);
+  const { ruling: judged } = await other.done("director", ruled);
+  const { appeal } = await other.done("north", { type: "LodgeAppeal", rulings: [onLaw, judged] });
+  await other.done("south", { type: "ConcurInAppeal", appeal });
+  await other.done("inCharge", { type: "DecideOnLaw", appeal, ruling: onLaw, outcome: "upheld" });
+  await other.done("south", { type: "ConcurInAppeal", appeal });
+  const reply = await other.ask("north", `/cases/acts?session=${other.session}&appeal=${String(appeal)}`);
+  const further = CaseActs.parse(reply.body).acts.filter(
+    ({ command }) => command.type === "TakeAppealFurther" && command["to"] === "committee",
+  );
+  expect(further.map(({ command, refusal }) => [command["rulings"], refusal])).toEqual([[[onLaw], undefined]]);
+  await other.door.close();
 });
 
 test("all that may be done is judged by one look at the log", async () => {

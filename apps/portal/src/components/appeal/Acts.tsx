@@ -50,6 +50,8 @@ type Props = {
   readonly standing: Standing;
   /** What a ruling is called where there are several. */
   readonly called: (ruling: string) => string;
+  /** Something of it is decided: what is agreed to now is that it goes further. */
+  readonly goesOn: boolean;
 };
 
 /** The committee, the authority itself, or a body beyond the event by its name. */
@@ -72,6 +74,16 @@ const changingBy = (all: readonly Offered[], type: Deciding, ruling: string): Ch
   };
 };
 
+/** Those of whom it would be taken: after the hearing each says it for himself. */
+const mayStepDown = (all: readonly Offered[], sitting: readonly Choice[]): readonly Choice[] => {
+  const named = new Set(
+    all.flatMap(({ command: { type, member }, refusal }) =>
+      type === "RecuseMember" && refusal === undefined ? (member ?? []) : [],
+    ),
+  );
+  return sitting.filter(({ value }) => named.has(value));
+};
+
 const FormOf = ({
   offered,
   all,
@@ -81,7 +93,7 @@ const FormOf = ({
   const named = usePartyWords();
   const { about, csrf, called } = props;
   const { type, party, ruling, to } = offered.command;
-  const act = say(`do.${type}`);
+  const act = type === "ConcurInAppeal" && props.goesOn ? say("agreeToGoOn") : say(`do.${type}`);
   const onOne =
     ruling === undefined || about.rulings.length < 2 ? act : say("onRuling", { what: act, ruling: called(ruling) });
   const whole =
@@ -96,6 +108,7 @@ const FormOf = ({
         about={about}
         party={party}
         to={typeof to === "string" ? to : undefined}
+        onward={offered.command.rulings}
         csrf={csrf}
         words={words}
       />
@@ -105,7 +118,8 @@ const FormOf = ({
     return (
       <NameCommitteeForm about={about} inPlace={offered.command.grounds !== undefined} csrf={csrf} words={words} />
     );
-  if (type === "RecuseMember") return <RecuseForm about={about} csrf={csrf} words={words} sitting={props.sitting} />;
+  if (type === "RecuseMember")
+    return <RecuseForm about={about} csrf={csrf} words={words} sitting={mayStepDown(all, props.sitting)} />;
   if (type === "TakePoll") return <PollForm about={about} desk={props.poll} csrf={csrf} words={words} />;
   if (ruling === undefined) return null;
   const desk = props.desks.get(ruling);

@@ -10,11 +10,12 @@ import { useId } from "react";
 import type { Choice } from "#components/act/Choose.tsx";
 import { amountOf } from "#components/act/lacks.ts";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
+import type { Lacks } from "#components/forms/lack.ts";
 import type { Texts } from "#components/forms/texts.ts";
 import { FilledWith, Line, Reread } from "#components/rule/Filled.tsx";
 import { Offended, OwnDamage } from "#components/rule/FaultFields.tsx";
 import { IfGiven } from "#components/foreseen/IfGiven.tsx";
-import { asForeseen, type Fault, faultOf, isWeighed, ruledOf } from "#components/rule/ruling.ts";
+import { asForeseen, type Fault, faultOf, isWeighed, ruledOf, scoreLacks } from "#components/rule/ruling.ts";
 import { ScoreModes } from "#components/rule/ScoreModes.tsx";
 import { useForeseen } from "#components/rule/useForeseen.ts";
 import { useFormTexts } from "#components/rule/useFormTexts.ts";
@@ -40,11 +41,25 @@ export type DecideDesk = {
 /** In what a penalty is counted; and which one it is, where the ruling imposed several. */
 export type OfPenalty = { readonly unit: PenaltyUnit; readonly penalty?: string };
 
+/** A number of decimals, with nothing left of it at the least. */
+const amountLeft = (text: string): number | undefined => {
+  const amount = amountOf(text.trim());
+  return typeof amount === "number" ? amount : undefined;
+};
+
 /** @param penalty the one that is decided, where the ruling is about one */
 export const resultIn = (texts: Texts, penalty: OfPenalty | undefined): Result => {
   if (penalty === undefined) return ruledOf(texts);
-  const amount = texts["amount"] ?? "";
-  return amount === "" ? undefined : { kind: "penalty", amount: Number(amountOf(amount)), ...penalty };
+  const amount = amountLeft(texts["amount"] ?? "");
+  return amount === undefined ? undefined : { kind: "penalty", amount, ...penalty };
+};
+
+/** What a change lacks before it is asked about: its weights and answers, or how much is left of the penalty. Whoever votes may leave that open. */
+export const changeLacks = (texts: Texts, penalty: OfPenalty | undefined, mayBeOpen: boolean): Lacks => {
+  if (penalty === undefined) return scoreLacks(texts);
+  const { amount } = texts;
+  if (amount === undefined || (amount === "" && mayBeOpen) || amountLeft(amount) !== undefined) return {};
+  return { amount: amount === "" ? "amount" : "amountLeft" };
 };
 
 /** Who is found at fault goes with a score, and with no penalty. */

@@ -9,10 +9,17 @@ import { CaseAct } from "#components/case-acts/CaseAct.tsx";
 import { Why } from "#components/case-acts/Why.tsx";
 import { oneOf } from "#components/forms/one-of.ts";
 import type { Texts } from "#components/forms/texts.ts";
-import { scoreLacks } from "#components/rule/ruling.ts";
 import type { About } from "#format/offered-acts.ts";
 import { DecisionSaid } from "./DecisionSaid.tsx";
-import { ChangedTo, type DecideDesk, faultIn, type OfPenalty, type Result, resultIn } from "./ChangedTo.tsx";
+import {
+  ChangedTo,
+  changeLacks,
+  type DecideDesk,
+  faultIn,
+  type OfPenalty,
+  type Result,
+  resultIn,
+} from "./ChangedTo.tsx";
 
 type Props = { readonly about: About; readonly csrf: string; readonly words: string };
 
@@ -162,7 +169,7 @@ export const VoteForm = ({
         };
       }}
       fields={["vote", "result", "selfInflicted"]}
-      lacksOf={(texts) => ({ ...(texts["vote"] === "" ? { vote: "vote" } : {}), ...scoreLacks(texts) })}
+      lacksOf={(texts) => ({ ...(texts["vote"] === "" ? { vote: "vote" } : {}), ...changeLacks(texts, penalty, true) })}
       csrf={csrf}
       words={words}
       heading={words}

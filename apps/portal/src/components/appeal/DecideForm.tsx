@@ -8,10 +8,18 @@ import { Choose } from "#components/act/Choose.tsx";
 import { CaseAct } from "#components/case-acts/CaseAct.tsx";
 import { Why } from "#components/case-acts/Why.tsx";
 import type { Texts } from "#components/forms/texts.ts";
-import { type Fault, scoreLacks } from "#components/rule/ruling.ts";
+import type { Fault } from "#components/rule/ruling.ts";
 import type { About, Deciding, Outcome } from "#format/offered-acts.ts";
 import { DecisionSaid } from "./DecisionSaid.tsx";
-import { ChangedTo, type DecideDesk, faultIn, type OfPenalty, type Result, resultIn } from "./ChangedTo.tsx";
+import {
+  ChangedTo,
+  changeLacks,
+  type DecideDesk,
+  faultIn,
+  type OfPenalty,
+  type Result,
+  resultIn,
+} from "./ChangedTo.tsx";
 
 /** What may be said of its merit after an earlier finding that it had none. */
 const MERITS = ["", "yes", "no"] as const;
@@ -142,7 +150,7 @@ export const DecideForm = ({
     <CaseAct
       command={(texts) => decisionOf(type, about, texts, resultOf(texts))}
       fields={["outcome", "result", "selfInflicted", "withoutMerit", "changesResult"]}
-      lacksOf={scoreLacks}
+      lacksOf={(texts) => changeLacks(texts, penalty, false)}
       csrf={csrf}
       words={words}
       heading={words}

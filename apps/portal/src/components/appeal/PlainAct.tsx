@@ -18,6 +18,7 @@ export const PlainAct = ({
   about,
   party,
   to,
+  onward,
   csrf,
   words,
 }: {
@@ -27,18 +28,20 @@ export const PlainAct = ({
   readonly party?: PartyOffered | undefined;
   /** The committee, or a body beyond the event by its name, that it goes on to. */
   readonly to?: string | undefined;
+  /** Of its rulings those that do. */
+  readonly onward?: readonly string[] | undefined;
   readonly csrf: string;
   readonly words: string;
 }) => {
   const say = useTranslations("appeal");
   return (
     <CaseAct
-      command={({ grounds }) => plainCommand(type, about, { party, grounds, to })}
+      command={({ grounds }) => plainCommand(type, about, { party, grounds, to, onward })}
       csrf={csrf}
       words={words}
       heading={givesGrounds(type) ? words : undefined}
       look={LOOKS[type] ?? "main"}
-      plainly={[{ words, command: plainCommand(type, about, { party, to }) }]}
+      plainly={[{ words, command: plainCommand(type, about, { party, to, onward }) }]}
     >
       {!givesGrounds(type) ? undefined : type === "TakeAppealFurther" ? (
         <Why words={say("lodgeWhy")}>{say("lodgeSeen")}</Why>

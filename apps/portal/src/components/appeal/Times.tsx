@@ -4,7 +4,7 @@ import { furtherUntil, scoreViewOf } from "@traveller/engine/procedure";
 import type { AppealFile } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { LawTag } from "#components/laws/LawTag.tsx";
-import { hasOwnTime } from "#format/own-time.ts";
+import { hasOwnTime, ownEndOf } from "#format/own-time.ts";
 import { untilIn } from "#components/session/Until.tsx";
 
 /** How long an appeal may be lodged. */
@@ -38,6 +38,31 @@ export const LodgedUntil = ({
       {score?.finalSince === undefined ? null : (
         <> {say.rich("finalSince", { moment: untilIn({ at: score.finalSince }) })}</>
       )}
+    </p>
+  );
+};
+
+/** Of one among others: until when, where that is later than for the others. */
+export const OwnUntil = ({
+  score,
+  ruling,
+  now,
+}: {
+  readonly score: AppealFile["score"];
+  readonly ruling: string;
+  readonly now: string;
+}) => {
+  const say = useTranslations("appeal");
+  if (score === null || !hasOwnTime(score, ruling)) return null;
+  const { appeal } = scoreViewOf(score, now, ruling);
+  const end = ownEndOf(score, ruling);
+  return (
+    <p className="small">
+      {appeal.kind === "ended" && end !== undefined
+        ? say.rich("ownEndedAt", { moment: untilIn({ at: end }) })
+        : appeal.kind === "runs"
+          ? say.rich("ownUntil", { moment: untilIn({ at: appeal.until }) })
+          : say("ownTime")}
     </p>
   );
 };

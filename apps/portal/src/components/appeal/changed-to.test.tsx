@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import messages from "../../../messages/en.json" with { type: "json" };
-import { ChangedTo, type DecideDesk, faultIn } from "./ChangedTo.tsx";
+import { ChangedTo, changeLacks, type DecideDesk, faultIn, resultIn } from "./ChangedTo.tsx";
 
 const desk = (filled: DecideDesk["filled"]): DecideDesk => ({
   result: "r1",
@@ -51,4 +51,21 @@ test("a penalty is lowered, and nobody is at fault in it", () => {
   expect(html).toContain('name="amount"');
   expect(html).not.toContain('name="offended"');
   expect(faultIn({ offended: "EW" }, { kind: "penalty", amount: 1, unit: "vp" })).toEqual({});
+});
+
+test.each([
+  ["2", 2, {}],
+  ["0,5", 0.5, {}],
+  ["0", 0, {}],
+  ["1/3", undefined, { amount: "amountLeft" }],
+  ["much", undefined, { amount: "amountLeft" }],
+  ["", undefined, { amount: "amount" }],
+])("of a penalty %j is left: a number, or it is said that none is", (amount, left, lacks) => {
+  expect(resultIn({ amount }, { unit: "vp" })).toEqual(
+    left === undefined ? undefined : { kind: "penalty", amount: left, unit: "vp" },
+  );
+  expect(changeLacks({ amount }, { unit: "vp" }, false)).toEqual(lacks);
+});
+test("whoever votes for a lower penalty may leave open how much is left of it", () => {
+  expect(changeLacks({ amount: "" }, { unit: "vp" }, true)).toEqual({});
 });

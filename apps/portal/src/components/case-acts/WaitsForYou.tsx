@@ -1,5 +1,5 @@
 import "server-only";
-/** What waits for the reader as a player or a captain, with the way to where it is done; nothing for anybody for whom nothing does. Laws 79, 85A, 92D. */
+/** What waits for the reader as a player, a captain or a member of a committee, with the way to where it is done; nothing for anybody for whom nothing does. Laws 79, 85A, 92D, 93B. */
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { casePlace } from "#format/case-address.ts";

@@ -65,6 +65,9 @@ export const IfGiven = ({
           </tbody>
         </table>
       )}
+      {atTable.length === 0 || numbers.unit !== "matchpoints" ? null : (
+        <p className="small quiet">{say("notWithItself")}</p>
+      )}
       {others === 0 ? null : <p className="small quiet">{say("othersToo", { count: others })}</p>}
       {places.length === 0 ? null : (
         <table className="compared small">

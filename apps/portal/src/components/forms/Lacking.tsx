@@ -1,7 +1,8 @@
 "use client";
 /** What a field lacks, said beside it: the field is marked, and is told to be described by the sentence. */
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { createContext, use } from "react";
+import { percentOf } from "#format/fraction.ts";
 import type { Lacks } from "./lack.ts";
 
 export const Lacking = createContext<Lacks>({});
@@ -16,10 +17,13 @@ export const useLack = (field: string) => {
 
 export const Lack = ({ of }: { readonly of: string }) => {
   const say = useTranslations("act");
+  const locale = useLocale();
   const lack = use(Lacking)[of];
   return lack === undefined ? null : (
     <span className="small lack" id={idOf(of)}>
-      {say(`lacks.${lack}`)}
+      {typeof lack === "string"
+        ? say(`lacks.${lack}`)
+        : say(`lacks.${lack.lack}`, { sum: percentOf(lack.sum, locale), off: percentOf(lack.off, locale) })}
     </span>
   );
 };

@@ -27,6 +27,13 @@ export type Lack =
   | "hand"
   | "question"
   | "vote"
+  | "amountLeft"
   | "same";
+/** Shares of a whole that do not come to it: how much they come to, and what is missing or too much; each exactly, as `9/10`. */
+type SharesLack = {
+  readonly lack: "weightsUnder" | "weightsOver";
+  readonly sum: string;
+  readonly off: string;
+};
 /** By field. */
-export type Lacks = Readonly<Partial<Record<string, Lack>>>;
+export type Lacks = Readonly<Partial<Record<string, Lack | SharesLack>>>;

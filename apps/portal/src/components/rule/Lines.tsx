@@ -1,16 +1,21 @@
 "use client";
 /** The lines of a weighted score: any number of them, each with its weight and whether it was reached without the infraction; their weights sum to one whole. Law 12C1(c). */
-import { compareExact, exact, makeExact, ONE, sum, type Vulnerability } from "@traveller/engine";
+import { compareExact, exact, makeExact, ONE, subtract, sum, type Vulnerability } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
 import { use, useState } from "react";
 import { PageButton } from "#components/ScriptForm.tsx";
 import type { Texts } from "#components/forms/texts.ts";
+import { pointIn } from "#format/figure.ts";
 import { percentOf } from "#format/fraction.ts";
 import { FilledWith, Line, Pick, useReread } from "./Filled.tsx";
 import { linesOf, weightOf } from "./ruling.ts";
 import { pointsIn, ScoreFields } from "./ScoreFields.tsx";
 
 const MOST = 64;
+
+/** A weight that a draft has, with the language's decimal sign. */
+const asTyped = (weight: string | undefined, locale: string): string | undefined =>
+  weight?.replace(".", pointIn(locale));
 
 /** Whether what was written can be summed. */
 const isWeight = (text: string): boolean => /^\d{1,9}(\/[1-9]\d{0,8})?$/u.test(text);
@@ -31,7 +36,8 @@ export const Lines = ({
 }) => {
   const say = useTranslations("rule");
   const locale = useLocale();
-  const drafted = linesOf(use(FilledWith), side);
+  const filled = use(FilledWith);
+  const drafted = linesOf(filled, side);
   const [numbers, setNumbers] = useState<readonly string[]>(() =>
     drafted.length === 0 ? [`${side}.0`, `${side}.1`] : drafted,
   );
@@ -43,7 +49,8 @@ export const Lines = ({
     ]);
   const weights = numbers.map((at) => weightOf(texts[`${at}.weight`] ?? "")).filter(isWeight);
   const total = sum(weights.map((weight) => exact(weight)));
-  const whole = compareExact(total, ONE) === 0;
+  const over = compareExact(total, ONE);
+  const percent = (share: typeof total): string => percentOf(makeExact(share), locale);
   return (
     <div className="stack tight lines">
       {numbers.map((at, index) => (
@@ -54,7 +61,8 @@ export const Lines = ({
             words={say("weight")}
             most={12}
             mode="decimal"
-            begins={index === 0 ? "60" : index === 1 ? "40" : ""}
+            begins={asTyped(filled[`${at}.weight`], locale) ?? (index === 0 ? "60" : index === 1 ? "40" : "")}
+            anew
           />
           <ScoreFields at={at} begins={begins} />
           <Pick
@@ -84,8 +92,13 @@ export const Lines = ({
         <PageButton className="btn" disabled={numbers.length >= MOST} onClick={add}>
           {say("addLine")}
         </PageButton>
-        <p aria-live="polite" className={whole ? "strong" : "strong not-whole"}>
-          {say(whole ? "sums" : "sumsNot", { percent: percentOf(makeExact(total), locale) })}
+        <p aria-live="polite" className={over === 0 ? "strong" : "strong not-whole"}>
+          {over === 0
+            ? say("sums", { percent: percent(total) })
+            : say(over < 0 ? "sumsUnder" : "sumsOver", {
+                percent: percent(total),
+                off: percent(over < 0 ? subtract(ONE, total) : subtract(total, ONE)),
+              })}
         </p>
       </div>
       <p className="small quiet">{say("sympathetic")}</p>

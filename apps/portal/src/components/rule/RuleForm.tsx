@@ -276,7 +276,7 @@ export const RuleForm = (props: RuleFormProps) => {
           ask={[
             say("giveAsk", { laws: lawsOf(texts).join(", "), mode: say(`modes.${oneOf(MODES, texts["mode"])}`) }),
             ...(penal === undefined ? [] : [penaltyAsked()]),
-            ...(given.grounds === undefined ? [say("noGrounds")] : []),
+            ...((texts["grounds"] ?? "") === "" ? [say("noGrounds")] : []),
           ].join(" ")}
           look="main"
           disabled={pending}

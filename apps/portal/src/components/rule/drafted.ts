@@ -1,4 +1,5 @@
 /** The fields of a ruling's form as a draft has them: its last words on the score, the Laws, the facts and the grounds. Laws 12, 84, 85. */
+import { exact, partsOf } from "@traveller/engine";
 import type { Ruled, TableScore } from "@traveller/engine/procedure";
 import type { CaseEventView } from "@traveller/model";
 import type { Texts } from "#components/forms/texts.ts";
@@ -68,11 +69,19 @@ export const scoreTexts = (at: string, score: TableScore): Texts => {
   };
 };
 
-/** A weight in percent, where that is a whole number; else as it is. */
+/** As many decimals as a weight is read with. */
+const DECIMALS = 6;
+
+/** A weight in percent, where decimals say it exactly, as 60 or 33.33; else as it is, as 1/3. */
 const percentOr = (weight: number | string): string => {
-  const [over, under = "1"] = String(weight).split("/");
-  const percent = (Number(over) * 100) / Number(under);
-  return Number.isInteger(percent) ? String(percent) : String(weight);
+  const { numerator, denominator } = partsOf(exact(weight));
+  const [scaled, unit] = [numerator * 100n * 10n ** BigInt(DECIMALS), 10n ** BigInt(DECIMALS)];
+  if (scaled % denominator !== 0n) return `${numerator}/${denominator}`;
+  const percent = scaled / denominator;
+  const decimals = String(percent % unit)
+    .padStart(DECIMALS, "0")
+    .replace(/0+$/u, "");
+  return decimals === "" ? String(percent / unit) : `${percent / unit}.${decimals}`;
 };
 
 const sideTexts = (side: string, one: ForSide): Texts => {

@@ -95,6 +95,33 @@ test("each line lacks an answer until somebody gives it, of either side; what it
   expect(ruledOf(asForeseen(texts))).toMatchObject({ lines: [{ byLegalMeans: true }, { byLegalMeans: false }] });
 });
 
+test("weights of a side that do not come to the whole are said at its last line, with what is missing or too much", () => {
+  const of = (side: string, ...weights: readonly string[]): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      weights.flatMap((weight, at) =>
+        Object.entries(line(`${side}.${at}`, weight, "3H", "9", { [`${side}.${at}.legal`]: "yes" })),
+      ),
+    );
+  const under = { mode: "weighted", ...of("both", "60", "30") };
+  expect(scoreLacks(under)).toEqual({ "both.1.weight": { lack: "weightsUnder", sum: "9/10", off: "1/10" } });
+  expect(isWeighed(under)).toBe(false);
+  expect(scoreLacks({ mode: "sides", ...of("ns", "50", "50"), ...of("ew", "66,67", "1/3") })).toEqual({
+    "ew.1.weight": { lack: "weightsOver", sum: "30001/30000", off: "1/30000" },
+  });
+  expect(scoreLacks({ mode: "weighted", ...of("both", "33.33", "33,33", "33.34") })).toEqual({});
+});
+
+test.each([
+  ["33,33", "33.33"],
+  ["66.667", "66.667"],
+  ["0.000001", "0.000001"],
+  ["60", "60"],
+  ["1/3", "1/3"],
+])("a weight that was written as %s comes back as %s", (written, back) => {
+  const result = { kind: "weighted", lines: [{ weight: weightOf(written), score: { kind: "passedOut" } }] } as const;
+  expect(draftTexts({ laws: [], result: { ...result, lines: [...result.lines] } })["both.0.weight"]).toBe(back);
+});
+
 test("who offended, the Laws, a penalty and grounds go with it; a penalty only where the ruling is about one", () => {
   const texts = {
     kind: "procedural",

@@ -3,7 +3,7 @@
  * It is the door that says what is wrong with it. Laws 12C1, 12C2, 84, 85, 90, 91.
  */
 import type { CommandToSend } from "@traveller/contract";
-import { isSeat, type PenaltyUnit } from "@traveller/engine";
+import { compareExact, exact, isSeat, makeExact, ONE, type PenaltyUnit, subtract, sum } from "@traveller/engine";
 import { amountOf, penaltyLacks } from "#components/act/lacks.ts";
 import type { Lacks } from "#components/forms/lack.ts";
 import { chosenOf, oneOf } from "#components/forms/one-of.ts";
@@ -70,21 +70,38 @@ const unanswered = (texts: Texts): readonly string[] =>
     .map((line) => `${line}.legal`)
     .filter((field) => (texts[field] ?? "") === "");
 
-/** A share of the whole; what they come to together is said where they are summed. */
+/** A share of the whole. */
 const isWeight = (text: string): boolean => /^\d{1,9}\/[1-9]\d{0,8}$/u.test(text);
+
+const weightFields = (texts: Texts, side: string): readonly string[] =>
+  linesOf(texts, side).map((line) => `${line}.weight`);
+
+/** Each line has its weight, and those of a side come to the whole: else it is said at the last of them what they come to, and what is missing (Law 12C1(c)). */
+const weightLacks = (texts: Texts, side: string): Lacks => {
+  const fields = weightFields(texts, side);
+  const none = fields.filter((field) => !isWeight(weightOf(texts[field] ?? "")));
+  const last = fields.at(-1);
+  if (none.length > 0) return Object.fromEntries(none.map((field) => [field, "weight" as const]));
+  if (last === undefined) return {};
+  const all = sum(fields.map((field) => exact(weightOf(texts[field] ?? ""))));
+  const over = compareExact(all, ONE);
+  if (over === 0) return {};
+  const [lack, off] =
+    over < 0 ? (["weightsUnder", subtract(ONE, all)] as const) : (["weightsOver", subtract(all, ONE)] as const);
+  return { [last]: { lack, sum: makeExact(all), off: makeExact(off) } };
+};
 
 /** Every line has a weight and is asked about: a yes is somebody's answer, never what nobody has said (Law 12C1(c)). */
 export const scoreLacks = (texts: Texts): Lacks => ({
-  ...Object.fromEntries(
-    allLines(texts)
-      .map((line) => `${line}.weight`)
-      .flatMap((field) => (isWeight(weightOf(texts[field] ?? "")) ? [] : [[field, "weight" as const]])),
-  ),
+  ...weightLacks(texts, "both"),
+  ...weightLacks(texts, "ns"),
+  ...weightLacks(texts, "ew"),
   ...Object.fromEntries(unanswered(texts).map((field) => [field, "legal" as const])),
 });
 
-/** Whether each line has its weight: until then nothing is asked about them. */
-export const isWeighed = (texts: Texts): boolean => !Object.values(scoreLacks(texts)).includes("weight");
+/** Whether each line has its weight, and they come to the whole: until then nothing is asked about them. */
+export const isWeighed = (texts: Texts): boolean =>
+  ["both", "ns", "ew"].every((side) => Object.keys(weightLacks(texts, side)).length === 0);
 
 /** What would follow hangs on no words, and an answer that is not there yet does not keep it from being seen; nor does a penalty that is yet to be filled in. */
 export const asForeseen = (texts: Texts): Texts => ({

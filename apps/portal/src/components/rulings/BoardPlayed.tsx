@@ -40,6 +40,9 @@ const auctionOf = async (
   return record === undefined ? undefined : auctionAt((await shownOf(record, undefined)).frames, rests?.versions ?? []);
 };
 
+/** Where a board is worth what comparisons with the others come to. */
+const COMPARED: ReadonlySet<SessionOfPage["method"]> = new Set(["matchpoints", "cross-imps"]);
+
 /** What the board is worth to each side as the scores stand. */
 const Worth = ({ session, result }: { readonly session: SessionOfPage; readonly result: ResultView }) => {
   const unit = useTranslations("units");
@@ -117,6 +120,7 @@ const Played = ({
   readonly onPaper: boolean;
 }) => {
   const say = useTranslations("rulings");
+  const rule = useTranslations("rule");
   const atTable = result === undefined ? undefined : outcomeAtTable(result.outcome);
   return (
     <section className={onPaper ? "sheet pad stack tight keep paper-only" : "sheet pad stack tight keep"}>
@@ -152,6 +156,7 @@ const Played = ({
                   <dt>{say("worthNow")}</dt>
                   <dd>
                     <Worth session={session} result={result} />
+                    {COMPARED.has(session.method) ? <div className="quiet">{rule("notWithItself")}</div> : null}
                   </dd>
                 </>
               )}

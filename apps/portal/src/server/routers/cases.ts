@@ -11,6 +11,7 @@ import {
   caseSteps,
   type CaseViewer,
   findCases,
+  heardCases,
   openCases,
   partyCases,
   precedentsFor,
@@ -152,6 +153,11 @@ export const casesRouter = router({
     return reader === undefined
       ? { asked: [], appeals: [] }
       : partyCases(ctx.model, reader.person, { only: input.session });
+  }),
+  /** Appeals on whose committee the reader sits; in one session alone, where it is named. */
+  heard: procedure.input(z.object({ session: Id.optional() })).query(async ({ ctx, input }) => {
+    const reader = await ctx.reader();
+    return reader === undefined ? [] : heardCases(ctx.model, reader.person, { only: input.session });
   }),
   precedents: procedure
     .input(z.object({ laws: z.array(z.string().max(24)).max(20) }).extend(OfRuling.partial().shape))

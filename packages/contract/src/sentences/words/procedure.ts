@@ -209,6 +209,9 @@ export const PROCEDURE = {
   appealNotHeardHint: "Lodge another, in time.",
   consentMissing: "An appeal is heard only with the consent of both partners, or of the team’s captain.",
   consentMissingHint: "Go on when they agree; otherwise it is not heard.",
+  notAgreedToGoOn: "A decision goes further only where both partners, or the team’s captain, agree to that.",
+  notAgreedToGoOnHint:
+    "Having agreed to the appeal is not enough: first your partner agrees on this page that it goes further, then you take it there.",
   consentOfOthers:
     "Whose consent an appeal needs: of a pair both partners’, of a team its captain’s, in an individual nobody’s.",
   consentOfOthersHint: "Leave it to them.",
@@ -233,6 +236,13 @@ export const PROCEDURE = {
   followsAppeal: "This penalty followed an appeal without merit.",
   followsAppealHint:
     "It goes where a body that hears the appeal further finds otherwise (Law 93C), and with nobody else.",
+  noDeposit: "No deposit was taken for this appeal.",
+  noDepositHint: "There is nothing to forfeit.",
+  depositFollows:
+    "The deposit goes with the decision: it is forfeited where the appeal is found to be without merit, and else returned.",
+  depositFollowsHint: "Say with the decision whether the appeal had merit.",
+  depositSettled: "The deposit has been returned or forfeited.",
+  depositSettledHint: "Only a body that hears the appeal further decides on it now (Law 93C).",
   depositStays: "No regulation has a deposit forfeited here.",
   depositStaysHint: "A deposit is forfeited where a regulation says so and no merit was found.",
   hearingBegun: "The hearing has begun.",

@@ -116,11 +116,27 @@ export const withConsequences = (procedure: Procedure, appeal: string, decision:
   return taken(...decision.taken, ...restored, ...ended);
 };
 
+/** Why nobody forfeits it by hand: it goes with a decision that is still to come, or has gone with one, or nothing is laid down for it. */
+const depositStays = (procedure: Procedure, appeal: Appeal | undefined) => {
+  switch (appeal?.deposit) {
+    case "taken":
+      return hearingStages(appeal) === "open" && provided(procedure, appeal)?.deposit !== undefined
+        ? "depositFollows"
+        : "depositStays";
+    case "returned":
+    case "forfeited":
+      return "depositSettled";
+    case "none":
+    case undefined:
+      return "noDeposit";
+  }
+};
+
 /** Asked for by hand: what a regulation provides follows of itself, and nothing else does. */
 export const forfeited = (procedure: Procedure, id: string, { by }: Asked): Decision => {
   const appeal = procedure.appeals.get(id);
   const law = appeal?.past.length === 0 || appeal === undefined ? "92A" : "93C1";
   return appeal?.deposit === "taken" && appeal.merit === false && hearingStages(appeal) === "over"
     ? taken({ type: "DepositForfeited", data: { by, appeal: id } })
-    : refuse(law, "depositStays");
+    : refuse(law, depositStays(procedure, appeal));
 };

@@ -178,7 +178,7 @@ export const takenToCommittee = (
       ? refuse("92A", "notYourTable")
       : goesOnConcurred(session, side, appeal, by, at)
         ? undefined
-        : refuse("92D", "consentMissing"),
+        : refuse("92D", "notAgreedToGoOn"),
     hearingBody(procedure, at) === "directorInCharge" ? refuse("93A", "noCommittee") : undefined,
     finalBy(procedure, at) !== undefined ? refuse("93B1", "scoresFinal") : undefined,
     finalWord(session) === "directorInCharge" ? refuse("93C3(a)", "lastWordSaid") : undefined,

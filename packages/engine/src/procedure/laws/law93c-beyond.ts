@@ -89,7 +89,7 @@ export const furtherAppealed = (
         ? undefined
         : refuse("92A", "notOfAppeal"),
       brings === "contestant" && !isAgreed(procedure, appeal, data.rulings, asked)
-        ? refuse("92D", "consentMissing")
+        ? refuse("92D", "notAgreedToGoOn")
         : undefined,
       resolved(appeal, "93C2"),
       appeal.past.includes(further.body) ? refuse("93C1", { kind: "bodyDecided", body: further.body }) : undefined,

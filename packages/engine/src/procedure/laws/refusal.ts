@@ -106,6 +106,7 @@ type OfAppeals =
   | "appealWithdrawn"
   | "appealNotHeard"
   | "consentMissing"
+  | "notAgreedToGoOn"
   | "consentOfOthers"
   | "nobodysAppeal"
   | "rulingOfOther"
@@ -114,6 +115,9 @@ type OfAppeals =
   | "refusesForOthers"
   | "ruledHere"
   | "followsAppeal"
+  | "noDeposit"
+  | "depositFollows"
+  | "depositSettled"
   | "depositStays";
 
 /** Law 93A and B. */

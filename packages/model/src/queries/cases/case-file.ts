@@ -211,7 +211,8 @@ export const appealViews = async (
             members: [committee.chair, ...committee.members.filter((one) => one !== committee.chair)]
               .filter((one) => !committee.recused.includes(one))
               .flatMap((one) => names.get(one) ?? []),
-            recused: committee.recused.length,
+            // Of those who were named last: who was recused from a committee that another one replaced is no member of this.
+            recused: committee.members.filter((one) => committee.recused.includes(one)).length,
           },
   }));
 };

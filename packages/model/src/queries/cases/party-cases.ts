@@ -17,7 +17,7 @@ import { toldIn } from "./shown-event.ts";
 /** What was asked of the director or reported to him, and waits. */
 const WAITING = ["open", "lateRequested", "lateApproved"] as const satisfies readonly RulingRow["state"][];
 
-type OfCase = Pick<RulingRow, "id" | "number" | "begun" | "board" | "section" | "table"> & {
+export type OfCase = Pick<RulingRow, "id" | "number" | "begun" | "board" | "section" | "table"> & {
   readonly session: { readonly id: string; readonly title: string };
 };
 export type PartyCases = {
@@ -85,7 +85,10 @@ const saidIn = async (model: Model, rows: readonly RulingRow[]): Promise<(row: R
   return (row) => said.get(caseKey(row)) ?? new Set();
 };
 
-const told = ({ id, number, begun, board, section, table, session: of }: RulingRow, title: string): OfCase => ({
+export const ofCase = (
+  { id, number, begun, board, section, table, session: of }: RulingRow,
+  title: string,
+): OfCase => ({
   id,
   number,
   begun,
@@ -151,14 +154,14 @@ export const partyCases = async (
     asked: asked
       .filter((one) => isUnanswered(one.ruling))
       .slice(0, limit)
-      .map((one) => ({ ...told(one.ruling, one.title), ofBoth: isOfBoth(one.ruling) })),
+      .map((one) => ({ ...ofCase(one.ruling, one.title), ofBoth: isOfBoth(one.ruling) })),
     appeals: appealed
       .filter((one) => isParty(as(one.ruling)))
       .slice(0, limit)
       .map(({ appeal: { id, number, issues }, ruling: about, title }) => ({
         id,
         number,
-        about: told(about, title),
+        about: ofCase(about, title),
         putRight: issues.some(waitsPutRight),
       })),
   };

@@ -8,7 +8,7 @@ import { type CommandToSend, isAboutProcedure, parseCommand, refused, says, slug
 import type { By, Procedure } from "@traveller/engine/procedure";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
-import { actsOnAppeal, actsOnRuling, actsOnSession, hasAgreed } from "../acts-on-appeal.ts";
+import { actsOnAppeal, actsOnRuling, actsOnSession, hasAgreed, isPartDecided } from "../acts-on-appeal.ts";
 import type { Knowledge } from "../../handle/known.ts";
 import { givenBy, judgeProcedureOn } from "../../handle/procedure.ts";
 import type { KnownProcedure } from "../../handle/procedure-known.ts";
@@ -33,6 +33,11 @@ const isAgreedBy = ({ appeals }: Procedure, command: CommandToSend, by: By | und
     : by.as === "player" && hasAgreed(appeal, { contestant: by.contestant, seats: [...by.seats], captain: by.captain });
 };
 
+const mayGoOn = ({ appeals }: Procedure, id: string): boolean => {
+  const appeal = appeals.get(id);
+  return appeal !== undefined && isPartDecided(appeal);
+};
+
 /** `undefined` where it is for others to do, or done already. */
 const judgedFor = async (
   means: Means,
@@ -43,11 +48,14 @@ const judgedFor = async (
   const parsed = parseCommand({ id: randomUUID(), ...command });
   if (parsed.kind === "refused") return { command, refusal: parsed.refusal };
   if (!isAboutProcedure(parsed.command)) throw new Error(`${command.type} is not about a case`);
-  if (isAgreedBy(known.procedure, command, givenBy(means, known, caller, parsed.command))) return undefined;
+  const { procedure } = known;
+  const isAgreed = isAgreedBy(procedure, command, givenBy(means, known, caller, parsed.command));
+  // Once something of it is decided, who agreed to the appeal is asked whether that goes on (Law 92D).
+  if (isAgreed && !(command.type === "ConcurInAppeal" && mayGoOn(procedure, command.appeal))) return undefined;
   const judged = await judgeProcedureOn(means, known, caller, parsed.command);
   if (judged.kind !== "refused") return { command };
   const { refusal } = judged;
-  return refusal.code === "forbidden" ? undefined : { command, refusal };
+  return isAgreed || refusal.code === "forbidden" ? undefined : { command, refusal };
 };
 
 export const caseActsRoutes = (app: FastifyInstance, means: Means, knowledge: Knowledge): void => {

@@ -8,10 +8,11 @@ import { usePartyWords } from "#components/appeal/Acts.tsx";
 import { type Choice, wordsOf } from "#components/act/Choose.tsx";
 import { contestantsOf } from "#components/act/desk.tsx";
 import { appealAddress, appealStateOf, appealTitle, casePlace, lodgingAddress } from "#format/case-address.ts";
+import { metThereToo } from "#format/met-there.ts";
 import { isLodging, type Offered, type PartyOffered } from "#format/offered-acts.ts";
 import { Deposit } from "#components/appeal/Deposit.tsx";
 import { ArrangeCommitteeForm, MomentForm } from "#components/appeal/ArrangeForms.tsx";
-import { LodgedUntil } from "#components/appeal/Times.tsx";
+import { LodgedUntil, OwnUntil } from "#components/appeal/Times.tsx";
 import { LodgeForm } from "#components/appeal/LodgeForm.tsx";
 import { DonePlainly } from "#components/case-acts/DonePlainly.tsx";
 import { DoorSays } from "#components/door-says.tsx";
@@ -38,17 +39,6 @@ export const generateMetadata = async ({ params }: Page<"session">): Promise<Met
 };
 
 type Of = NonNullable<Awaited<ReturnType<ReturnType<typeof api>["cases"]["appeals"]>>>;
-
-/** What else was ruled at that table and stands: one appeal may be about all of it, its part on the Law among it (Law 93B1). */
-const withIt = (given: Of["rulings"], chosen: Of["rulings"][number]): Of["rulings"] =>
-  given.filter(
-    ({ id, outcome, board, section, table }) =>
-      id !== chosen.id &&
-      outcome === "stands" &&
-      board !== null &&
-      section === chosen.section &&
-      table === chosen.table,
-  );
 
 /** What a ruling took from whom and has not given back. */
 const usePenaltyWords = ({ penalties, session: { contest } }: Of["rulings"][number]): readonly Choice[] => {
@@ -164,7 +154,9 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
       number,
       rulings.find(({ id }) => id === ruling),
     );
-  const isOver = score !== null && scoreViewOf(score, now, chosen?.id).appeal.kind === "ended";
+  const mayEnd = (ruling: string | undefined): boolean =>
+    score !== null && scoreViewOf(score, now, ruling).appeal.kind === "ended";
+  const isOver = mayEnd(chosen?.id) && (chosen !== undefined || given.every(({ id }) => mayEnd(id)));
   const [offered, arranging, contestants] = await Promise.all([
     chosen === undefined ? [] : actsFor(reader, { session: session.id, ruling: chosen.id }),
     actsFor(reader, { session: session.id }),
@@ -206,7 +198,7 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
               <Lodge
                 session={session.id}
                 chosen={chosen}
-                others={withIt(given, chosen).map((each) => ({
+                others={metThereToo(given, chosen).map((each) => ({
                   value: each.id,
                   words: `${casePlace(ruled, each)}: ${each.kind === null ? "" : ruled(`kinds.${each.kind}`)} (${each.laws.join(", ")})`,
                 }))}
@@ -270,6 +262,7 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
                       </>
                     )}
                   </div>
+                  <OwnUntil score={score} ruling={each.id} now={now} />
                 </div>
               </li>
             ))}

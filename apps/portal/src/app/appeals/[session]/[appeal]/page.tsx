@@ -8,6 +8,7 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import { Acts } from "#components/appeal/Acts.tsx";
 import type { DecideDesk } from "#components/appeal/ChangedTo.tsx";
+import { Committee } from "#components/appeal/Committee.tsx";
 import { decideDesks, pollDesk } from "#components/appeal/desk.tsx";
 import { Hearing } from "#components/appeal/hearing/Hearing.tsx";
 import { Outlooks } from "#components/appeal/Outlooks.tsx";
@@ -82,32 +83,6 @@ const titleOf = async ({ appeal: { number }, rulings: [first] }: File): Promise<
 export const generateMetadata = async ({ params }: Params): Promise<Metadata> => {
   const file = await fileOr404(params);
   return { title: `${await titleOf(file)} · ${file.session.title}`, robots: { index: false } };
-};
-
-const Committee = async ({ file: { appeal, sees } }: { readonly file: File }) => {
-  const [say, game, rulings] = await Promise.all([
-    getTranslations("appeal"),
-    getTranslations("game.seats"),
-    getTranslations("rulings"),
-  ]);
-  const { committee, concurring } = appeal;
-  const agreed = [
-    ...(["N", "E", "S", "W"] as const).filter((seat) => concurring.seats.includes(seat)).map((seat) => game(seat)),
-    ...(concurring.captain ? [say("theCaptain")] : []),
-  ];
-  return (
-    <section className="sheet pad stack tight">
-      <h2 className="caps">{say("committee")}</h2>
-      {sees.includes("members") ? <p>{committee === null ? say("notNamed") : committee.members.join(", ")}</p> : null}
-      {committee === null || committee.recused === 0 ? null : (
-        <p className="small quiet">{say("recused", { count: committee.recused })}</p>
-      )}
-      {agreed.length === 0 ? null : <p className="small">{say("consent", { who: agreed.join(", ") })}</p>}
-      {appeal.heard ? <p className="small">{say("heard")}</p> : null}
-      {appeal.withoutMerit ? <p className="small">{rulings("withoutMerit")}</p> : null}
-      {appeal.deposit === "none" ? null : <p className="small">{rulings(`deposit.${appeal.deposit}`)}</p>}
-    </section>
-  );
 };
 
 const Ruling = ({
@@ -235,6 +210,7 @@ const Offered = async ({ file, places }: { readonly file: File; readonly places:
           open: file.rulings.flatMap(({ id, outcome }) => (outcome === "underAppeal" ? [id] : [])),
         }}
         called={called}
+        goesOn={appeal.issues.some(({ state }) => state.at !== "first")}
         isOver={appeal.closedAt !== null}
       >
         {reader === undefined ? say("signIn") : acts === "silent" ? office("unavailable") : say("mayNothing")}

@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { LodgedUntil } from "#components/appeal/Times.tsx";
 import { CaseActs } from "#components/case-acts/CaseActs.tsx";
 import { DonePlainly } from "#components/case-acts/DonePlainly.tsx";
 import { Day } from "#components/Day.tsx";
@@ -28,6 +29,7 @@ import {
   lodgingAddress,
 } from "#format/case-address.ts";
 import type { Offered } from "#format/offered-acts.ts";
+import { hasOwnTime } from "#format/own-time.ts";
 import { optionsAbout } from "#format/options-about.ts";
 import { api } from "#server/caller.ts";
 import { actsFor } from "#server/case-acts.ts";
@@ -57,9 +59,21 @@ export const generateMetadata = async ({ params }: CaseParams): Promise<Metadata
   };
 };
 
-/** What the door says that the reader may do about it now: before it is ruled on whoever was at the table has a say; later those who direct or organize the session act. */
-const offeredTo = async (reader: Reader | undefined, { summary, session }: CaseOfPage): Promise<readonly Offered[]> => {
-  if (summary.outcome !== null && !mayRule(reader, session) && !mayApprove(reader, session)) return [];
+/** Whose it is to appeal: whoever is at the table or leads a side of it reads what parties say. */
+const isParty = ({ sees }: CaseOfPage): boolean => sees.includes("claimed");
+
+/** Until when it may be appealed: whoever is a party reads it, and everybody where its time is its own. Of what was decided on appeal nobody lodges another. */
+const isToldUntil = (file: CaseOfPage): boolean => {
+  const { outcome, id } = file.summary;
+  const isOpen = outcome === "stands" || outcome === "corrected" || outcome === "underAppeal";
+  return isOpen && (isParty(file) || hasOwnTime(file.score, id));
+};
+
+/** What the door says that the reader may do about it now: whoever was at the table has a say, and appeals it; once it is ruled on those who direct or organize the session act beside them. */
+const offeredTo = async (reader: Reader | undefined, file: CaseOfPage): Promise<readonly Offered[]> => {
+  const { summary, session } = file;
+  if (summary.outcome !== null && !isParty(file) && !mayRule(reader, session) && !mayApprove(reader, session))
+    return [];
   const acts = await actsFor(reader, { session: session.id, ruling: summary.id });
   return acts === "silent" ? [] : acts;
 };
@@ -111,7 +125,8 @@ const Case = async ({ params, searchParams }: CaseParams) => {
         <CaseSides one={summary} />
       </p>
       <DonePlainly asked={one(query, "done")} />
-      <Official session={session} />
+      {/* Where it has a time of its own, that is the one that counts here. */}
+      {hasOwnTime(file.score, summary.id) ? null : <Official session={session} />}
       <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       <div className="cols">
         <div className="stack">
@@ -149,12 +164,25 @@ const Case = async ({ params, searchParams }: CaseParams) => {
               {appeal.deposit === "none" ? null : <p className="small">{say(`deposit.${appeal.deposit}`)}</p>}
             </section>
           ))}
-          {lodges ? (
-            <p className="screen">
-              <Link href={lodgingAddress(session.id, summary.id)} prefetch={false}>
-                {appeals("do.LodgeAppeal")}
-              </Link>
-            </p>
+          {lodges || isToldUntil(file) ? (
+            <section className="sheet pad stack tight screen" aria-labelledby="case-appeal">
+              <h2 className="caps" id="case-appeal">
+                {appeals("lodge")}
+              </h2>
+              <LodgedUntil
+                score={file.score}
+                now={new Date().toISOString()}
+                ruling={summary.id}
+                period={session.clocks?.appeal}
+              />
+              {lodges ? (
+                <p>
+                  <Link className="btn" href={lodgingAddress(session.id, summary.id)} prefetch={false}>
+                    {appeals("do.LodgeAppeal")}
+                  </Link>
+                </p>
+              ) : null}
+            </section>
           ) : null}
           {corrects ? (
             <p className="screen">

@@ -1,0 +1,46 @@
+/** Who hears an appeal, who agreed to it and that it goes further, and what became of its deposit, as far as its reader may know. Laws 92, 93. */
+import type { AppealFile } from "@traveller/model";
+import { getTranslations } from "next-intl/server";
+import { agreedOnward } from "#format/agreed-onward.ts";
+
+const SEAT_ORDER = ["N", "E", "S", "W"] as const;
+
+export const Committee = async ({
+  file: { appeal, events, sees },
+}: {
+  readonly file: Pick<AppealFile, "appeal" | "events" | "sees">;
+}) => {
+  const [say, game, rulings] = await Promise.all([
+    getTranslations("appeal"),
+    getTranslations("game.seats"),
+    getTranslations("rulings"),
+  ]);
+  const { committee, concurring } = appeal;
+  const agreed = [
+    ...SEAT_ORDER.filter((seat) => concurring.seats.includes(seat)).map((seat) => game(seat)),
+    ...(concurring.captain ? [say("theCaptain")] : []),
+  ];
+  const onward = agreedOnward(events);
+  return (
+    <section className="sheet pad stack tight">
+      <h2 className="caps">{say("committee")}</h2>
+      {sees.includes("members") ? <p>{committee === null ? say("notNamed") : committee.members.join(", ")}</p> : null}
+      {committee === null || committee.recused === 0 ? null : (
+        <p className="small quiet">{say("recused", { count: committee.recused })}</p>
+      )}
+      {agreed.length === 0 ? null : <p className="small">{say("consent", { who: agreed.join(", ") })}</p>}
+      {onward.size === 0 ? null : (
+        <p className="small">
+          {say("consentOnward", {
+            who: SEAT_ORDER.filter((seat) => onward.has(seat))
+              .map((seat) => game(seat))
+              .join(", "),
+          })}
+        </p>
+      )}
+      {appeal.heard ? <p className="small">{say("heard")}</p> : null}
+      {appeal.withoutMerit ? <p className="small">{rulings("withoutMerit")}</p> : null}
+      {appeal.deposit === "none" ? null : <p className="small">{rulings(`deposit.${appeal.deposit}`)}</p>}
+    </section>
+  );
+};
