@@ -4,6 +4,7 @@
  */
 import type { Json } from "../regulations/problem.ts";
 import type { SessionEvent } from "../session/told/events.ts";
+import { goesToCommittee } from "./told/bodies.ts";
 import type { By } from "./told/by.ts";
 import { endsOf, finalBy, isAnythingOpen, isOver, mayGoOn } from "./told/clocks.ts";
 import { type Asked, type Asker, type Decision, impossible, refuse, taken } from "./laws/decision.ts";
@@ -85,10 +86,11 @@ const appealLodged = (
   asked: Asked,
 ): Decision => {
   const { to, appeal } = data;
-  if (!procedure.appeals.has(appeal)) return lodged(procedure, data, asked);
+  const known = procedure.appeals.get(appeal);
+  if (known === undefined) return lodged(procedure, data, asked);
   if (to === undefined || to === "director" || to === "directorInCharge")
     return impossible({ kind: "exists", id: appeal });
-  return to === "committee"
+  return goesToCommittee({ ...procedure, finalSince: finalBy(procedure, asked.at) }, known, data)
     ? takenToCommittee(procedure, data, asked)
     : furtherAppealed(procedure, { ...data, to }, asked);
 };

@@ -330,3 +330,23 @@ test("what the authority has resolved goes nowhere any more", () => {
     ),
   ).toEqual(["93C2", "93C2"]);
 });
+
+test("a body beyond the event that is called as the committee is hears what is decided; a decision on the Law goes to the committee first (93B1, 93C1)", () => {
+  const council = { body: "committee", mayBring: ["contestant"], changesResults: "yes" };
+  const further = (kind: "judgement" | "law", ...more: readonly (readonly [number, ProcedureCommand])[]) =>
+    afterAll(evening({ furtherAppeals: [council] }), [
+      [0, ruling("R1", { kind, laws: ["16B3"] })],
+      [1, publish],
+      [2, lodged(["R1"])],
+      ...more,
+    ]).appeals.get("A1");
+  const judged = further("judgement", [3, byCommittee("upheld")], [4, lodged(["R1"], "committee")]);
+  expect([judged?.beyond?.body, judged?.issues[0]?.state.at]).toEqual(["committee", "decided"]);
+  const upheld = { appeal: "A1", ruling: "R1", outcome: "upheld" } as const;
+  const onLaw = { type: "DirectorDecidedOnLaw", by: IN_CHARGE, data: upheld } as const;
+  const taken = [[3, onLaw] as const, [4, lodged(["R1"], "committee")] as const] as const;
+  const first = further("law", ...taken);
+  expect([first?.beyond, first?.issues[0]?.state.at]).toEqual([undefined, "committee"]);
+  const after = further("law", ...taken, [5, byCommittee("upheld")], [6, lodged(["R1"], "committee")]);
+  expect([after?.beyond?.body, after?.issues[0]?.byCommittee]).toEqual(["committee", true]);
+});

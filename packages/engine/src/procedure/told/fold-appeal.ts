@@ -7,7 +7,7 @@ import { type Appealing, appealedOf, fallen, hasOthers, issueOf, mayBeReinstated
 import { sideIn } from "./concerned.ts";
 import { afterNo, afterYes, agreedToGoOn, concurringAt, isConcurred } from "./concurrence.ts";
 import type { ProcedureData } from "./events.ts";
-import { furtherAppeal } from "./bodies.ts";
+import { furtherAppeal, goesToCommittee } from "./bodies.ts";
 import { partiesNow } from "./parties.ts";
 import { hearingStages } from "./stages.ts";
 import { type Appeal, type Changed, type Issue, isPenalty, partOf, type Procedure } from "./state.ts";
@@ -132,8 +132,9 @@ const beyondTheEvent = (procedure: Procedure, { appeal, by, rulings }: Lodged, t
 
 export const lodged = (procedure: Procedure, data: Lodged, at: string): Procedure => {
   const { appeal, to = "committee" } = data;
-  if (!procedure.appeals.has(appeal)) return first(procedure, data, at);
-  return to === "committee" ? onToCommittee(procedure, data) : beyondTheEvent(procedure, data, to);
+  const known = procedure.appeals.get(appeal);
+  if (known === undefined) return first(procedure, data, at);
+  return goesToCommittee(procedure, known, data) ? onToCommittee(procedure, data) : beyondTheEvent(procedure, data, to);
 };
 
 export const referred = (procedure: Procedure, { appeal, by, ruling }: ProcedureData<"RulingReferred">): Procedure =>
