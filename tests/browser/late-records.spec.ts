@@ -119,7 +119,7 @@ for (const { kind, from, offer, fill, does, becomes, after } of KINDS)
     await fill(director);
     await director.getByRole("button", { name: does, exact: true }).click();
     await expect(director.getByRole("button", { name: "Ask the organizer" })).toBeVisible();
-    const why = director.getByLabel("Why (read by those who may read the case)");
+    const why = director.getByLabel("Why (everybody can read it once it is put right)");
     if ((await why.count()) > 0) await why.fill("It was announced so.");
     await fits(director, "asks");
     await director.getByRole("button", { name: "Ask the organizer" }).click();

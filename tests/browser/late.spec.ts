@@ -44,11 +44,14 @@ const asks = async (tricks: string): Promise<string> => {
   const director = await open("director", `/s/${evening.session}/b/2`, "Board 2");
   await director.locator('[id^="result-"] a[href*="/act/result"]').first().click();
   await expect(director.getByRole("note")).toContainText(/79C2/u);
-  const form = director.locator("form").filter({ has: director.getByRole("button", { name: "Correct the result" }) });
+  const form = director.locator("form").filter({ has: director.getByLabel("Tricks") });
+  await expect(form).not.toContainText("at once");
   await form.getByLabel("Tricks").selectOption(tricks);
   await form.getByLabel("Why (everybody can read it)").fill("The slip says so.");
   await form.getByRole("button", { name: "Correct the result" }).click();
   await expect(form.getByRole("button", { name: "Ask the organizer" })).toBeVisible();
+  // What could only be refused does not stand beside it, until something else is asked for.
+  await expect(form.getByRole("button", { name: "Correct the result" })).toHaveCount(0);
   await fits(director, "asks");
   await form.getByRole("button", { name: "Ask the organizer" }).click();
   await expect(director).toHaveURL(/\/rulings\//u);

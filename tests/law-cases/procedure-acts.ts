@@ -8,6 +8,8 @@ import { ruledOf, tableScoreOf } from "./procedure-terms.ts";
 export const Act = z.object({
   at: z.string(),
   by: z.string(),
+  /** Who it is in person, where that decides. */
+  person: z.string().optional(),
   type: z.string(),
   data: z.record(z.string(), z.json()).default({}),
   written: z.string().optional(),

@@ -42,6 +42,8 @@ const Setting = z.object({
   committee: z.enum(["available", "none", "wouldDisturb"]),
   knockout: z.boolean().optional(),
   captains: z.record(z.string(), z.string()).default({}),
+  /** Who plays for a contestant, where that decides. */
+  people: z.record(z.string(), z.array(z.string())).default({}),
   regulations: z.record(z.string(), z.json()),
   roundEnded: z.string().nullish(),
   scoresPublished: z.string().nullish(),
@@ -61,7 +63,7 @@ const contestantsOf = ({ ns, ew }: Place): readonly string[] => [ns, ew].flat();
 
 /** The evening as it was before the first act: opened, seated, results entered. */
 const opened = (setting: Setting, at: string): Procedure => {
-  const { contest, method, knockout, regulations, committee, nextSessionStarts, eventEnds, tables } = setting;
+  const { contest, method, knockout, regulations, committee, nextSessionStarts, eventEnds, tables, people } = setting;
   let procedure = told(
     emptyProcedure,
     "SessionOpened",
@@ -94,8 +96,10 @@ const opened = (setting: Setting, at: string): Procedure => {
       { match: "m", home: match.ns, away: match.ew, boards: [...new Set(places.map(({ board }) => board))] },
       at,
     );
-  for (const id of new Set(places.flatMap(contestantsOf)))
-    procedure = told(procedure, "ContestantEntered", { contestant: id, section: SECTION, number: id, players: [] }, at);
+  for (const id of new Set(places.flatMap(contestantsOf))) {
+    const players = (people[id] ?? []).map((person) => ({ person }));
+    procedure = told(procedure, "ContestantEntered", { contestant: id, section: SECTION, number: id, players }, at);
+  }
   for (const [index, table] of tables.entries()) {
     if (table.result === null) continue;
     const data = { ...placeOf(table), result: `${table.board}/${index}`, outcome: tableScoreOf(table.result) };
@@ -312,7 +316,7 @@ export const playProcedureCase = (raw: unknown, hears: (decision: Decision) => v
     const decision =
       act.type === "ResultMoved"
         ? moved(procedure, act, by, placeOn)
-        : decide(procedure, commandOf(act, by, placeOn, procedure.session.sequence), act.at);
+        : decide(procedure, commandOf(act, by, placeOn, procedure.session.sequence), act.at, { person: act.person });
     hears(decision);
     failures.push(...actFailures(act, decision).map((each) => ({ ...each, checkpoint: index + 1 })));
     if ("taken" in decision) procedure = foldNextOf(procedure, decision.taken, act.at);

@@ -69,6 +69,8 @@ export type CaseTrails = {
   readonly rulings: ReadonlyMap<string, CaseTrail>;
   readonly appeals: ReadonlyMap<string, AppealTrail>;
   readonly decisions: readonly Decided[];
+  /** When something was put right late, the last time (Law 79C2): what the session tells at that moment is that. */
+  readonly madeLate?: string;
 };
 
 export const noCases: CaseTrails = { rulings: new Map(), appeals: new Map(), decisions: [] };
@@ -212,8 +214,10 @@ const follows: Follows = {
     changedCase(trails, correction, { begun: "scoreError", by }, told, { text: grounds }),
   LateCorrectionDeclined: (trails, { correction, by, grounds }, told) =>
     changedCase(trails, correction, { begun: "scoreError", by }, told, { text: grounds }),
-  LateCorrectionMade: (trails, { correction, by }, told) =>
-    changedCase(trails, correction, { begun: "scoreError", by }, told),
+  LateCorrectionMade: (trails, { correction, by }, told) => ({
+    ...changedCase(trails, correction, { begun: "scoreError", by }, told),
+    madeLate: told.at,
+  }),
   TrickDisputed: (trails, { dispute, by, place }, told) =>
     changedCase(trails, dispute, { begun: "dispute", by, place }, told),
   AcquiescenceWithdrawn: asked("acquiescence"),

@@ -9,6 +9,7 @@ const CHANGES = {
   completeness: "statement",
   contestant: "ruling",
   match: "ruling",
+  vulnerability: "ruling",
   carryOver: "ruling",
   correction: "ruling",
   removal: "ruling",

@@ -13,7 +13,7 @@ const step = (sequence: number, told: File["events"][number]["told"]): File["eve
   answers: [],
   names: [],
 });
-const effect = (sequence: number): File["effects"][number] => ({ sequence, at: "", moves: [] });
+const effect = (sequence: number, at = `of ${sequence}`): File["effects"][number] => ({ sequence, at, moves: [] });
 const place = { section: "A", round: 1, table: "1", board: 1, ns: "A-1", ew: "A-2" };
 const stands = { kind: "stands" } as const;
 const given = step(2, {
@@ -35,4 +35,41 @@ test("each by the step that it followed from", () => {
 
 test("an entry that was put right is no ruling", () => {
   expect(effectsByStep({ events: [], effects: [effect(3)] }).map(({ step: of }) => of)).toEqual(["ResultCorrected"]);
+});
+
+test("what was moved with its case, or put right late, is told from where it stood before: several events of one moment are one", () => {
+  const moved = (sequence: number, contestant: string, before: string, after: string) => ({
+    ...effect(sequence, "one moment"),
+    moves: [
+      {
+        session: "s",
+        sequence,
+        contestant,
+        rankBefore: 1,
+        rankAfter: 1,
+        totalBefore: before,
+        totalAfter: after,
+        percentBefore: null,
+        percentAfter: null,
+      },
+    ],
+  });
+  const exchanged = step(5, {
+    type: "CaseMoved",
+    data: { by: { as: "director" }, ruling: "r", from: place, to: { ...place, ns: "A-2", ew: "A-1" } },
+  });
+  const events = [given, exchanged];
+  const found = effectsByStep({
+    events,
+    effects: [
+      moved(6, "A-1", "10", "4"),
+      moved(7, "A-1", "4", "12"),
+      moved(8, "A-2", "7", "9"),
+      moved(9, "A-2", "9", "7"),
+    ],
+  });
+  expect(found).toMatchObject([
+    { step: "CaseMoved", effects: [{ moves: [{ contestant: "A-1", totalBefore: "10", totalAfter: "12" }] }] },
+  ]);
+  expect(found[0]?.effects[0]?.moves).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import "server-only";
 /** What a reader may do to a session from its pages, by the door's own table (told with who reads), and where that is done. */
 import { type Act, MAY, type Role, rolesInProcedure } from "@traveller/contract";
+import { scoreViewOf } from "@traveller/engine/procedure";
 import type { SessionPage } from "@traveller/model";
 import { api } from "./caller.ts";
 import type { Reader } from "./me.ts";
@@ -100,6 +101,22 @@ export const canBeDone = async (act: ActPage, session: SessionOfPage): Promise<b
       return session.boards > 0;
   }
 };
+
+/** What was recorded wrongly, and may be put right late as the organizer approves (Law 79C2). */
+const RECORDS: ReadonlySet<ActPage> = new Set(["result", "entry", "match", "deal", "settings", "lessen", "lift"]);
+
+/**
+ * Whether the time for corrections is over, so that it is asked for and not done. What a file told is put right as the file is, as long as no period ran here; a fine
+ * is the director's to take back for longer.
+ */
+export const asksLate = (act: ActPage, { score, source, status }: SessionOfPage): boolean =>
+  RECORDS.has(act) &&
+  source === null &&
+  (status === "final" ||
+    (act !== "lessen" &&
+      act !== "lift" &&
+      score !== null &&
+      scoreViewOf(score, new Date().toISOString()).correction.kind === "ended"));
 
 export const actAddress = (session: string, act: ActPage, query: Readonly<Record<string, string>> = {}): string => {
   const asked = new URLSearchParams(query).toString();

@@ -4,6 +4,7 @@ import { and, asc, desc, eq, gt, inArray, isNull, notInArray, or, sql } from "dr
 import type { Model } from "../database/model.ts";
 import { caseEvent } from "../schema/case.ts";
 import { change, move } from "../schema/change.ts";
+import { lateMadeIn } from "./cases/late-made.ts";
 import { enteredIn, type EnteredAs } from "./entered.ts";
 import { namesOf, textsOf } from "./labels.ts";
 import { notYetToldTo } from "./told-late.ts";
@@ -17,8 +18,8 @@ export type ChangeView = Omit<typeof change.$inferSelect, "by" | "reason"> & {
   readonly reason: string | null;
   /** True where what changed belongs to a board that is not released: `before`, `after`, `law` and `reason` are withheld. */
   readonly withheld: boolean;
-  /** Of a contestant that was corrected: what stood and what stands. */
-  readonly entered: { readonly before: EnteredAs; readonly after: EnteredAs } | null;
+  /** Of a contestant that was corrected: what stood, unless it was entered late, and what stands. */
+  readonly entered: { readonly before: EnteredAs | null; readonly after: EnteredAs } | null;
   readonly moves: readonly MoveView[];
 };
 
@@ -62,6 +63,9 @@ export const changes = async (
   if (rows.length === 0) return [];
   const corrected = rows.filter(({ kind }) => kind === "contestant");
   const sequences = rows.map((row) => row.sequence);
+  const made = await lateMadeIn(model, session);
+  // What was put right late is done as it was asked for: why was said then.
+  const whyOf = ({ reason, recordedAt }: (typeof rows)[number]) => reason ?? made.get(recordedAt)?.why ?? null;
   const [ofCases, moves, names, reasons, mayRead, entered] = await Promise.all([
     model.db
       .select({ sequence: caseEvent.sequence })
@@ -84,7 +88,7 @@ export const changes = async (
     ),
     textsOf(
       model,
-      rows.flatMap((row) => row.reason?.text ?? []),
+      rows.flatMap((row) => whyOf(row)?.text ?? []),
     ),
     mayReadBoards(model, session, viewer),
     enteredIn(
@@ -94,14 +98,16 @@ export const changes = async (
   ]);
   const decided = new Set(ofCases.map(({ sequence }) => sequence));
   const moved = groupBy(moves, (row) => row.sequence);
-  return rows.map(({ by, reason, ...row }) => {
+  return rows.map((whole) => {
+    const { by, reason: _own, ...row } = whole;
+    const reason = whyOf(whole);
     const [was, is] = row.kind === "contestant" ? [entered(row.before), entered(row.after)] : [];
     const withheld = row.board !== null && !mayRead(row.board);
     return {
       ...row,
       ...(withheld ? { before: null, after: null, law: null } : {}),
       withheld,
-      entered: was === undefined || is === undefined ? null : { before: was, after: is },
+      entered: is === undefined ? null : { before: was ?? null, after: is },
       by: decided.has(row.sequence) || by.role === "committee" ? inOffice(by) : named(by, names),
       reason: withheld || reason === null ? null : (reasons.get(reason.text) ?? null),
       moves: moved.get(row.sequence) ?? [],

@@ -4,6 +4,7 @@
  */
 import type { SessionEvent } from "@traveller/engine";
 import {
+  type Asker,
   type By,
   decide,
   lateAskedAlready,
@@ -53,7 +54,7 @@ const withWay = (procedure: Procedure, { kind, refusal }: Refused, changes: read
 /** It asks, and nothing but that is written; or it is done, and this with it. */
 export type Late = { readonly kind: "asked" | "made"; readonly events: readonly ProcedureEvent[] };
 
-type Asked = {
+type Asked = Pick<Asker, "person" | "whoIs"> & {
   readonly by: By;
   readonly now: string;
   /** Why, in the sender's words. */
@@ -66,7 +67,7 @@ export const lateAnswer = (
   command: SessionCommand,
   events: readonly SessionEvent[],
   refusal: Refused,
-  { by, now, reason }: Asked,
+  { by, now, reason, ...asker }: Asked,
 ): Late | Refused => {
   const changes = changesOf(procedure, command, events);
   if (changes === undefined) return refusal;
@@ -84,7 +85,7 @@ export const lateAnswer = (
           },
         }
       : { type: "LateCorrectionMade", by, data: { changes } };
-  const decision = decide(procedure, act, now);
+  const decision = decide(procedure, act, now, asker);
   return "refused" in decision
     ? procedureRefused(decision.refused)
     : { kind: said === "ask" ? "asked" : "made", events: decision.taken.filter(isProcedureEvent) };

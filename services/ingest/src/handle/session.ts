@@ -223,6 +223,8 @@ const decide = async (
       ? undefined
       : lateAnswer(procedure, command, decision.events, late, {
           by: moverOf(caller, place.target, { procedure }).by,
+          person: caller.person,
+          whoIs,
           now,
           reason: prepared.reason,
         });

@@ -99,7 +99,7 @@ const advanceTogether = async (
       undigested.push({ event, ...refusal });
       continue;
     }
-    const described = describe(state.session, event);
+    const described = describe(state.session, event, { late: state.cases.madeLate === event.recordedAt });
     const failedBefore = described === undefined ? undefined : score();
     const earlier = state;
     const ofCase = caseEventRow(id, event, state.procedure);

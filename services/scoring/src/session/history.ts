@@ -5,6 +5,7 @@
 import {
   isOnlyLink,
   isSessionEvent,
+  vulnerabilityOf,
   type Session,
   type SessionEvent,
   type SessionEventType,
@@ -41,7 +42,15 @@ const resultNamed = (session: Session, id: string) =>
 const settingsNamed = (settings: SessionSettings | undefined, names: readonly string[]): unknown =>
   settings === undefined ? null : Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 
-const ofContestant = (session: Session, data: DataOf<"ContestantCorrected" | "ContestantWithdrew">): Described => ({
+/** As it is scored, without its cards. */
+const vulnerable = (board: number, deal: Partial<DataOf<"DealsSet">["boards"][number]> = {}) => [
+  { board, vulnerability: deal.vulnerability ?? vulnerabilityOf(board), playedIn: deal.playedIn },
+];
+
+const ofContestant = (
+  session: Session,
+  data: DataOf<"ContestantEntered" | "ContestantCorrected" | "ContestantWithdrew">,
+): Described => ({
   kind: "contestant",
   contestant: data.contestant,
   before: session.contestants.get(data.contestant),
@@ -141,12 +150,36 @@ const described = <Type extends SessionEventType>(
   data: DataOf<Type>,
 ): Described | undefined => describers[type](session, data);
 
+/** What makes no history as it comes in, and does where it was forgotten and is told when the time for corrections is over (Law 79C2). */
+const describedLate = (session: Session, event: SessionEvent): Described | undefined => {
+  switch (event.type) {
+    case "ContestantEntered":
+      return ofContestant(session, event.data);
+    case "MatchSet":
+      return { kind: "match", after: event.data };
+    case "ResultImported":
+      return { kind: "correction", board: event.data.board, result: event.data.result, after: event.data };
+    case "DealsSet":
+      return {
+        kind: "vulnerability",
+        before: event.data.boards.flatMap(({ board }) => vulnerable(board, session.deals.get(board))),
+        after: event.data.boards.flatMap(({ board, ...deal }) => vulnerable(board, deal)),
+      };
+    default:
+      return described(session, event.type, event.data);
+  }
+};
+
 /** What an event changes, told from the session before it. `undefined` where it makes no history. */
-export const describe = (session: Session, event: ReadEvent): Described | undefined =>
-  !isReadable(event)
-    ? undefined
-    : event.type === "MomentSet"
-      ? { kind: "moment", after: event.data }
-      : isSessionEvent(event)
-        ? described(session, event.type, event.data)
-        : undefined;
+export const describe = (
+  session: Session,
+  event: ReadEvent,
+  { late = false }: { readonly late?: boolean } = {},
+): Described | undefined => {
+  if (!isReadable(event)) return undefined;
+  if (event.type === "MomentSet") return { kind: "moment", after: event.data };
+  if (!isSessionEvent(event)) return undefined;
+  if (!late) return described(session, event.type, event.data);
+  const made = describedLate(session, event);
+  return made && { law: "79C2", ...made };
+};

@@ -7,7 +7,7 @@ import type { CommandToSend } from "@traveller/contract";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { createContext, use, useEffect, useId, useRef, useState, type ReactNode } from "react";
+import { createContext, use, useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { useGoOn } from "#components/useGoOn.ts";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { ScriptForm } from "#components/ScriptForm.tsx";
@@ -120,12 +120,14 @@ export const ActForm = ({
   const form = useRef<HTMLFormElement>(null);
   const asksLate = useRef(false);
   const [question, setQuestion] = useState("");
+  /** What was refused, and is another thing by now: it is done, or refused, anew. */
+  const [left, setLeft] = useState<Refusal>();
   const { act, judge, said, pending, refusal, silent } = useAct(csrf, async (body) => {
     const to = asksLate.current ? askedLateIn(body) : nextOf?.(body);
     if (to !== undefined) await goOn(to);
   });
   const router = useRouter();
-  const { seen, keepReason } = use(Looked);
+  const { seen, late: isLate, keepReason } = use(Looked);
   const { lacks, isWhole, written } = useLacks((texts) => ({
     ...lacksOf?.(texts),
     ...(why ? reasonLacks(texts) : {}),
@@ -165,6 +167,13 @@ export const ActForm = ({
     router.refresh();
   };
   const shown = [...places, ...(why ? ["reason"] : [])];
+  /** Asked of the organizer, or done as he approved: the way that is left, in place of the one that was refused. */
+  const late = refusal === undefined || refusal === left ? undefined : refusal.late;
+  /** Why it is asked for is no part of what is asked. */
+  const changed = (event: FormEvent<HTMLFormElement>): void => {
+    written(form.current);
+    if (!(event.target instanceof HTMLTextAreaElement && event.target.name === "reason")) setLeft(refusal);
+  };
   return (
     <Trouble value={refusal}>
       <Lacking value={lacks}>
@@ -172,39 +181,41 @@ export const ActForm = ({
           ref={form}
           className="sheet pad stack act"
           noValidate
-          onInput={() => written(form.current)}
+          onInput={changed}
           onSubmit={(event) => event.preventDefault()}
         >
           {children}
           {why ? <Reason /> : null}
-          <div className="says calm stack tight">
-            <strong className="small">{say("follows")}</strong>
-            <ul className="small">
-              {follows.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </div>
+          {late === undefined ? (
+            <div className="says calm stack tight">
+              <strong className="small">{say("follows")}</strong>
+              <ul className="small">
+                {(isLate ? [say("late.follows")] : follows).map((sentence) => (
+                  <li key={sentence}>{sentence}</li>
+                ))}
+              </ul>
+            </div>
+          ) : null}
           {refusal === undefined || isAbout(refusal, shown) ? null : refusal.changed === undefined ? (
             <>
               <RefusalBox refusal={refusal} />
-              {refusal.late === undefined ? null : (
-                <LateWays late={refusal.late} asksWhy={!why} disabled={pending} say={sendLate} />
-              )}
+              {late === undefined ? null : <LateWays late={late} asksWhy={!why} disabled={pending} say={sendLate} />}
             </>
           ) : (
             <Meanwhile changed={refusal.changed} show={showAnew} />
           )}
           {silent === undefined ? null : <p role="alert">{silent}</p>}
           <div className="row">
-            <AskFirst
-              words={words}
-              ask={question}
-              look={look}
-              disabled={pending || said?.kind === "done"}
-              ready={isReady}
-              act={send}
-            />
+            {late === undefined ? (
+              <AskFirst
+                words={words}
+                ask={question}
+                look={look}
+                disabled={pending || said?.kind === "done"}
+                ready={isReady}
+                act={send}
+              />
+            ) : null}
             <Link className="btn" href={next}>
               {say("back")}
             </Link>

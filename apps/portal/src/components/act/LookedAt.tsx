@@ -7,15 +7,25 @@ import { createContext, Fragment, useState, type ReactNode } from "react";
 
 type Shown = {
   readonly seen: number | undefined;
+  /** The time for corrections is over: what is sent is asked of the organizer first (Law 79C2). */
+  readonly late: boolean;
   readonly reason: string;
   readonly keepReason: (reason: string) => void;
 };
-export const Looked = createContext<Shown>({ seen: undefined, reason: "", keepReason: () => undefined });
+export const Looked = createContext<Shown>({ seen: undefined, late: false, reason: "", keepReason: () => undefined });
 
-export const LookedAt = ({ sequence, children }: { readonly sequence: number; readonly children: ReactNode }) => {
+export const LookedAt = ({
+  sequence,
+  late = false,
+  children,
+}: {
+  readonly sequence: number;
+  readonly late?: boolean;
+  readonly children: ReactNode;
+}) => {
   const [reason, setReason] = useState("");
   return (
-    <Looked value={{ seen: sequence, reason, keepReason: setReason }}>
+    <Looked value={{ seen: sequence, late, reason, keepReason: setReason }}>
       <Fragment key={sequence}>{children}</Fragment>
     </Looked>
   );

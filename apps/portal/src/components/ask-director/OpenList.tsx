@@ -9,6 +9,12 @@ import { CaseSides } from "#components/rulings/CaseList.tsx";
 import { LongWords } from "#components/rulings/LongWords.tsx";
 import { answerAddress, appealAddress, appealStateOf, caseAddress, casePlace } from "#format/case-address.ts";
 
+/** Of what was asked for late: whose turn it is. */
+const LATE: Readonly<Partial<Record<string, "late" | "lateApproved">>> = {
+  lateRequested: "late",
+  lateApproved: "lateApproved",
+};
+
 const Asked = ({ one, within }: { readonly one: OpenCases["asked"][number]; readonly within: boolean }) => {
   const actor = useActor();
   const say = useTranslations("askDirector");
@@ -19,7 +25,7 @@ const Asked = ({ one, within }: { readonly one: OpenCases["asked"][number]; read
         <Link className="strong" href={answerAddress(one) ?? caseAddress(one)} prefetch={false}>
           {casePlace(ruled, one)}
         </Link>{" "}
-        <span className="small">{say(`begun.${one.state === "lateRequested" ? "late" : one.begun}`)}</span>
+        <span className="small">{say(`begun.${LATE[one.state] ?? one.begun}`)}</span>
         <div className="small quiet">
           {within ? null : <>{one.session.title}. </>}
           <CaseSides one={one} />

@@ -66,6 +66,31 @@ const BecameOutcome = ({ from, to }: { readonly from: unknown; readonly to: unkn
   );
 };
 
+const NOBODY: EnteredAs = { number: "", section: null, line: null, name: null, players: [] };
+const Vulnerable = z.array(
+  z.object({ board: z.int(), vulnerability: z.enum(["None", "NS", "EW", "All"]), playedIn: z.string().optional() }),
+);
+
+/** Each board that is scored by another vulnerability, or that was played before. */
+const Vulnerability = ({ before, after }: Pick<ChangeView, "before" | "after">) => {
+  const say = useTranslations("change");
+  const late = useTranslations("rulings");
+  const vulnerable = useTranslations("game.vulnerable");
+  const [was, is] = [before, after].map((all) => Vulnerable.catch([]).parse(all));
+  const said = (one: z.infer<typeof Vulnerable>[number] | undefined): string =>
+    one === undefined
+      ? say("nothing")
+      : [vulnerable(one.vulnerability), ...(one.playedIn === undefined ? [] : [late("late.playedBefore")])].join(" · ");
+  return (is ?? []).map((one) => {
+    const [from, to] = [said(was?.find(({ board }) => board === one.board)), said(one)];
+    return from === to ? null : (
+      <div key={one.board}>
+        {late("onBoard", { board: one.board })}: {from} → {to}
+      </div>
+    );
+  });
+};
+
 const Withdrew = z.object({ fromRound: z.int().optional() });
 
 /** Who plays and under which number, as far as that is another; where all of it is the same, it is what the file published of them. */
@@ -83,13 +108,14 @@ const CorrectedContestant = ({ change: { entered, after } }: { readonly change: 
       </div>
     ) : null;
   const said = ({ number, section, line, name, players }: EnteredAs) => ({
-    number,
+    number: number === "" ? null : number,
     section,
     line: line === null ? null : unit(`sidesLong.${line}`),
     name,
     players: players.length === 0 ? null : players.map((one) => one ?? contest("unnamed")).join(" – "),
   });
-  const [was, is] = [said(entered.before), said(entered.after)];
+  // Who was forgotten, and entered late, was nothing before.
+  const [was, is] = [said(entered.before ?? NOBODY), said(entered.after)];
   const others = (["number", "section", "line", "name", "players"] as const).filter((part) => was[part] !== is[part]);
   return others.length === 0 ? (
     <div>{say("sameContestant")}</div>
@@ -170,6 +196,8 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
     }
     case "contestant":
       return <CorrectedContestant change={change} />;
+    case "vulnerability":
+      return <Vulnerability before={before} after={after} />;
     case "moment": {
       const read = WithMoment.safeParse(after);
       return read.success ? (

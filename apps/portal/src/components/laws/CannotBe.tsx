@@ -36,7 +36,7 @@ export const CannotBe = async ({
       <p>
         <DoorSays of={refusal} what="hint" />
       </p>
-      <ul className="row">
+      <ul className="row plain">
         {cases
           .filter((one) => one.result === result)
           .map(({ id, number, outcome }) => (

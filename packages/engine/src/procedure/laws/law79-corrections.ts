@@ -17,6 +17,7 @@ import {
   taken,
   withResult,
 } from "./decision.ts";
+import { ownCase } from "./law79-late.ts";
 import { statesForOthers } from "./law84-85-file.ts";
 import type { Found, ProcedureData } from "../told/events.ts";
 import type { TableScore } from "../told/ruled.ts";
@@ -72,14 +73,18 @@ export const corrected = (
   procedure: Procedure,
   correction: Correction,
   { of, law, to, found }: Corrected,
-  { by, at }: Asked,
+  asked: Asked,
 ): Decision => {
+  const { by, at } = asked;
   const needed = NEEDED[correction.state];
   if (needed === undefined) return refuse(law, { kind: "answered", board: correction.place.board });
   if (!isDirector(by)) return isFor(needed, "director");
   if (law !== needed) return refuse(needed, { kind: "underOtherLaw", law: needed });
   if (correction.state === "lateRequested") return refuse("79C2", "notApproved");
   if (needed === "79C2" && found !== "beyondReasonableDoubt") return refuse("79C2", "doubtLeft");
+  // What is put right in time at his own table others may still dispute and appeal.
+  const own = needed === "79C2" ? ownCase(procedure, of, asked) : undefined;
+  if (own !== undefined) return own;
   if (entryAt(procedure, correction.place).kind === "notPlayed") return impossible("nothingEntered");
   return taken(...withResult(procedure, [], correction.place, at, { of, law: needed, entry: to }));
 };

@@ -54,7 +54,8 @@ const isTheirs = ({ session }: Procedure, changes: Changes, { person, whoIs }: A
       return contestant !== undefined && playsOrLeads(contestant, person, whoIs);
     });
 
-const ownCase = (procedure: Procedure, id: string, asker: Asker): Decision | undefined => {
+/** Whoever plays for a side that it is about, or leads it, decides nothing of it, as whatever he acts. */
+export const ownCase = (procedure: Procedure, id: string, asker: Asker): Decision | undefined => {
   const { person, whoIs } = asker;
   const [report, late] = [procedure.corrections.get(id), procedure.late.get(id)];
   const isOwn =
@@ -91,11 +92,17 @@ export const lateDeclined = (procedure: Procedure, data: Answer, asked: Asked): 
   );
 };
 
-/** That a director is satisfied beyond reasonable doubt, where the organizer approved of exactly these changes: what follows is the session's own to tell. */
-export const lateMade = (procedure: Procedure, changes: Changes, { by }: Asked): Decision => {
+/**
+ * That a director is satisfied beyond reasonable doubt, where the organizer approved of exactly these changes: what follows is the session's own to tell. Nobody
+ * can appeal it, so that no director finds it so for himself: another one does.
+ */
+export const lateMade = (procedure: Procedure, changes: Changes, asked: Asked): Decision => {
+  const { by } = asked;
   if (!isDirector(by)) return isFor("79C2", "director");
   const known = lateAskedAlready(procedure, changes);
-  return known?.state === "lateApproved"
-    ? taken({ type: "LateCorrectionMade", data: { by, correction: known.correction } })
-    : refuse("79C2", "notApproved");
+  if (known?.state !== "lateApproved") return refuse("79C2", "notApproved");
+  return (
+    ownCase(procedure, known.correction, asked) ??
+    taken({ type: "LateCorrectionMade", data: { by, correction: known.correction } })
+  );
 };

@@ -4,7 +4,7 @@
  */
 import { groupBy } from "@traveller/engine";
 import type { LogEvent } from "@traveller/log";
-import { type LateChange, CASE_PARTS, type CasePart, type ScoreStands } from "@traveller/engine/procedure";
+import { CASE_PARTS, type CasePart, type ScoreStands } from "@traveller/engine/procedure";
 import { and, asc, desc, eq, inArray, or } from "drizzle-orm";
 import type { Model } from "../../database/model.ts";
 import { caseEvent } from "../../schema/case.ts";
@@ -15,6 +15,7 @@ import { contestantLabels, type Labels, namesOf, textsOf } from "../labels.ts";
 import { type CaseSummary, namesShownTo, numberOnly, readCases, summariesOf } from "./case-list.ts";
 import { resultsAt, type ResultThere } from "./results-there.ts";
 import type { AppealRow, CaseViewer } from "./involved.ts";
+import { namedInChange } from "./late-made.ts";
 import { appealThereFor, clocksThereFor, type IsThere, lodgingThereFor } from "./there-for.ts";
 import { type CaseEventRow, type CaseEventView, namedIn, shownEvent, toldIn } from "./shown-event.ts";
 
@@ -168,6 +169,19 @@ export const effectsOf = async (
   events: readonly CaseEventRow[],
 ): Promise<readonly CaseEffect[]> => {
   if (events.length === 0) return [];
+  const made = events
+    .filter(({ type }) => type === "LateCorrectionMade" || type === "CaseMoved")
+    .map((one) => one.recordedAt);
+  // What was put right late, or moved with its case, is the session's own to tell, at the same moment.
+  const followed =
+    made.length === 0
+      ? []
+      : await model.db
+          .select({ sequence: change.sequence, recordedAt: change.recordedAt })
+          .from(change)
+          .where(and(eq(change.session, id), inArray(change.recordedAt, made)));
+  const own = new Set(events.map(({ sequence }) => sequence));
+  const all = [...events, ...followed.filter(({ sequence }) => !own.has(sequence))];
   const moves = groupBy(
     await model.db
       .select()
@@ -177,14 +191,14 @@ export const effectsOf = async (
           eq(move.session, id),
           inArray(
             move.sequence,
-            events.map(({ sequence }) => sequence),
+            all.map(({ sequence }) => sequence),
           ),
         ),
       )
       .orderBy(asc(move.rankAfter), asc(move.contestant)),
     (row) => row.sequence,
   );
-  return events.flatMap(({ sequence, recordedAt }) => {
+  return all.flatMap(({ sequence, recordedAt }) => {
     const moved = moves.get(sequence);
     return moved === undefined ? [] : [{ sequence, at: recordedAt, moves: moved }];
   });
@@ -225,21 +239,6 @@ const labelled = async (model: Model, id: string, of: readonly string[], named: 
 /** From whom a draft would take something, where the reader sees drafts. */
 const penalisedIn = (events: readonly CaseEventView[]): readonly string[] =>
   events.flatMap(({ told }) => (told.type === "RulingDrafted" ? (told.data.penalty?.contestant ?? []) : []));
-
-/** Whom a change names that is asked for late. */
-const namedInChange = (change: LateChange): readonly string[] => {
-  switch (change.of) {
-    case "result":
-      return [change.from, change.to].flatMap((one) => (one === undefined ? [] : [one.ns, one.ew].flat()));
-    case "match":
-      return [change.from, change.to].flatMap((one) => (one === undefined ? [] : [one.home, one.away]));
-    case "contestant":
-    case "penalty":
-      return [change.contestant];
-    default:
-      return [];
-  }
-};
 
 /** Who met where the result was entered, and where it belongs; whom a late correction is about. */
 const metIn = (events: readonly CaseEventView[]): readonly string[] =>

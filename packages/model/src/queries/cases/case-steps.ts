@@ -12,11 +12,14 @@ import { readCases } from "./case-list.ts";
 import { caseKey, type RulingRow } from "./case-key.ts";
 import { approvedAmong } from "./proposals.ts";
 import type { CaseViewer } from "./involved.ts";
+import { lateCasesIn } from "./late-made.ts";
 import { toldIn } from "./shown-event.ts";
 
 const CASE_STEPS = [
   "RulingRequested",
   "ScoreErrorReported",
+  "LateCorrectionAsked",
+  "LateCorrectionMade",
   "TrickDisputed",
   "AcquiescenceWithdrawn",
   "ConcessionWithdrawn",
@@ -101,8 +104,9 @@ export const caseSteps = async (
   viewer: CaseViewer,
   { contestant, board: onBoard }: StepsOf = {},
 ): Promise<CaseSteps> => {
-  const [cases, [of]] = await Promise.all([
+  const [cases, late, [of]] = await Promise.all([
     readCases(model, id, viewer),
+    lateCasesIn(model, id),
     model.db.select({ score: session.score }).from(session).where(eq(session.id, id)),
   ]);
   const finalSince = of?.score?.finalSince ?? null;
@@ -110,13 +114,20 @@ export const caseSteps = async (
     model,
     cases.rulings.map(({ row }) => row),
   );
+  /** Nothing is ruled where something is put right late: those who may read the case are told of it all the same. */
+  const isMade = ({ id: ruling, state }: RulingRow): boolean => late.has(ruling) && state === "entryCorrected";
+  const isAbout = (ruling: string, one: string): boolean => {
+    const about = late.get(ruling)?.about;
+    return about === "everybody" || about?.has(one) === true;
+  };
   const there = cases.rulings
-    .filter(({ row, sees }) => row.givenAt !== null || (onBoard !== undefined && sees("open")))
+    .filter(({ row, sees }) => row.givenAt !== null || (sees("open") && (onBoard !== undefined || isMade(row))))
     .filter(
       ({ row, sees }) =>
         (contestant === undefined ||
+          isAbout(row.id, contestant) ||
           contestantsOf(row, approved.has(caseKey(row)) || sees("proposal")).includes(contestant)) &&
-        (onBoard === undefined || row.board === onBoard),
+        (onBoard === undefined || row.board === onBoard || late.get(row.id)?.boards.has(onBoard) === true),
     )
     .map(({ row }) => row);
   if (there.length === 0) return { steps: [], finalSince };
@@ -126,9 +137,14 @@ export const caseSteps = async (
       .from(caseEvent)
       .where(and(eq(caseEvent.session, id), inArray(caseEvent.type, [...CASE_STEPS, ...FOLLOW])))
       .orderBy(desc(caseEvent.sequence)),
-    model.db.select({ sequence: change.sequence }).from(change).where(eq(change.session, id)),
+    model.db
+      .select({ sequence: change.sequence, recordedAt: change.recordedAt })
+      .from(change)
+      .where(eq(change.session, id)),
   ]);
   const changed = new Set(moved.map(({ sequence }) => sequence));
+  const madeAt = (at: string): readonly number[] =>
+    moved.filter(({ recordedAt }) => recordedAt === at).map(({ sequence }) => sequence);
   const rulings = new Map(there.map((row) => [row.id, row]));
   const appeals = new Map(cases.appeals.map((row) => [row.id, row]));
   const steps = rows.flatMap((row): readonly CaseStep[] => {
@@ -151,15 +167,18 @@ export const caseSteps = async (
         laws: told.type === "RulingGiven" ? told.data.laws : told.type === "RectificationWaived" ? [told.data.law] : [],
         claim: claimIn(told),
         outcome: "outcome" in data && typeof data.outcome === "string" ? data.outcome : null,
-        followed: rows
-          .filter(
-            (one) =>
-              stepIn(one.type) === undefined &&
-              one.recordedAt === row.recordedAt &&
-              one.ruling === ruling.id &&
-              changed.has(one.sequence),
-          )
-          .map(({ sequence }) => sequence),
+        followed:
+          type === "LateCorrectionMade"
+            ? madeAt(row.recordedAt)
+            : rows
+                .filter(
+                  (one) =>
+                    stepIn(one.type) === undefined &&
+                    one.recordedAt === row.recordedAt &&
+                    one.ruling === ruling.id &&
+                    changed.has(one.sequence),
+                )
+                .map(({ sequence }) => sequence),
       },
     ];
   });

@@ -13,6 +13,7 @@ import { asList } from "../sides.ts";
 import type { Viewer } from "../viewer.ts";
 import { caseKey, type RulingRow } from "./case-key.ts";
 import { penaltiesOf } from "./case-penalties.ts";
+import { lateCasesIn } from "./late-made.ts";
 import { resultsAt, type ResultThere } from "./results-there.ts";
 import { SAID, toldIn } from "./shown-event.ts";
 import { idsOf, keptId } from "../same-person.ts";
@@ -29,7 +30,7 @@ type Own = {
   readonly captainOf: ReadonlySet<string>;
   /** The result of a case's board at its table. */
   readonly resultAt: (place: RulingRow) => ResultThere | undefined;
-  /** Whom it penalises or disqualifies: it concerns them wherever they play. */
+  /** Whom it penalises or disqualifies, or what is asked for late is about: it concerns them wherever they play. */
   readonly namedIn: (place: RulingRow) => readonly string[];
   /** Cases in which they said something for their own side. */
   readonly saidIn: ReadonlySet<string>;
@@ -66,7 +67,7 @@ const disqualifiedBy = async (model: Model, session: string): Promise<ReadonlyMa
 };
 
 const ownIn = async (model: Model, session: string, places: readonly RulingRow[], person: string): Promise<Own> => {
-  const [entered, captains, resultAt, penalties, disqualified, saidIn] = await Promise.all([
+  const [entered, captains, resultAt, penalties, disqualified, late, saidIn] = await Promise.all([
     model.db
       .select({ id: player.contestant, seat: player.seat })
       .from(player)
@@ -78,8 +79,10 @@ const ownIn = async (model: Model, session: string, places: readonly RulingRow[]
     resultsAt(model, session, places),
     penaltiesOf(model, places),
     disqualifiedBy(model, session),
+    lateCasesIn(model, session),
     saidBy(model, session, person),
   ]);
+  const theirs = [...entered, ...captains].map(({ id }) => id);
   return {
     person,
     entered: new Map(entered.map(({ id, seat }) => [id, seat])),
@@ -89,6 +92,10 @@ const ownIn = async (model: Model, session: string, places: readonly RulingRow[]
     namedIn: (place) => [
       ...(penalties.get(caseKey(place)) ?? []).map(({ contestant: id }) => id),
       ...(disqualified.get(place.id) ?? []),
+      ...theirs.filter((id) => {
+        const about = late.get(place.id)?.about;
+        return about === "everybody" || about?.has(id) === true;
+      }),
     ],
   };
 };

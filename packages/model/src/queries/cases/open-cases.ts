@@ -16,6 +16,9 @@ import { toldIn } from "./shown-event.ts";
 /** What no ruling has answered. */
 const WAITING = ["filed", "open", "lateRequested", "lateApproved", "pending"] as const satisfies readonly CaseState[];
 
+/** Of a case that is at no table: an entry, a match, a fine, how the session is scored (79C2), whom a director proposes to disqualify (91B). */
+const WAITING_ANYWHERE = ["lateRequested", "lateApproved", "pending"] as const satisfies readonly CaseState[];
+
 /** What the organizer approves (Laws 79C2, 91B). */
 const TO_APPROVE = ["lateRequested", "pending"] as const satisfies readonly CaseState[];
 
@@ -135,7 +138,11 @@ export const openCases = async (
         and(
           here,
           or(
-            and(directs, inArray(ruling.state, [...WAITING]), or(isNotNull(ruling.board), eq(ruling.state, "pending"))),
+            and(
+              directs,
+              inArray(ruling.state, [...WAITING]),
+              or(isNotNull(ruling.board), inArray(ruling.state, [...WAITING_ANYWHERE])),
+            ),
             organizes && and(organizes, inArray(ruling.state, [...TO_APPROVE])),
           ),
         ),

@@ -3,6 +3,7 @@
 import type { CommandToSend } from "@traveller/contract";
 import { useTranslations } from "next-intl";
 import type { Contest, Outcome } from "@traveller/engine";
+import { useAwards } from "#components/game/OutcomeOf.tsx";
 import { Lack, useLack } from "#components/forms/Lacking.tsx";
 import type { Lacks } from "#components/forms/lack.ts";
 import type { Texts } from "#components/forms/texts.ts";
@@ -11,6 +12,7 @@ import { ActForm, At } from "#components/act/ActForm.tsx";
 import { Choose, wordsOf, type Choice } from "#components/act/Choose.tsx";
 import { moveLacks } from "#components/act/lacks.ts";
 import type { Standing } from "#components/act/ResultForm.tsx";
+import { outcomeWords } from "#components/act/outcome-words.ts";
 import { turned, turns } from "./turned.ts";
 
 /** On another board the same contract and tricks are another score: it follows from them. */
@@ -56,6 +58,8 @@ export const MoveForm = ({
 }) => {
   const say = useTranslations("act");
   const unit = useTranslations("units");
+  const game = useTranslations("game");
+  const awards = useAwards();
   const { ns, ew, board, place } = result;
   const isIndividual = contest === "individual";
   const sidesIn = (texts: Texts) =>
@@ -71,7 +75,6 @@ export const MoveForm = ({
     const [north, east] = sidesIn(texts);
     const { table: _table, ...elsewhere } = place;
     const table = tableIn(texts);
-    const isExchanged = String(north) === String(ew) && String(east) === String(ns);
     const sat = String(north) === String(ns) && String(east) === String(ew) ? result.players : null;
     return {
       type: "CorrectResult",
@@ -85,9 +88,21 @@ export const MoveForm = ({
         ns: north,
         ew: east,
         ...(sat === null ? {} : { players: sat }),
-        outcome: isExchanged && texts["contract"] === "goes" ? turned(result.outcome) : withoutScore(result.outcome),
+        outcome:
+          exchanges(texts) && texts["contract"] === "goes" ? turned(result.outcome) : withoutScore(result.outcome),
       },
     };
+  };
+  const exchanges = (texts: Texts): boolean =>
+    String(sidesIn(texts)[0]) === String(ew) && String(sidesIn(texts)[1]) === String(ns);
+  /** What the contract becomes where the sides are exchanged; under an award it is the one at the table. */
+  const contractOf = (texts: Texts): string => {
+    const entry = (outcome: Outcome): Outcome =>
+      outcome.kind === "adjusted" && outcome.table !== undefined ? outcome.table : outcome;
+    const said = (outcome: Outcome): string => outcomeWords(entry(outcome), { game, awards });
+    return texts["contract"] === "goes"
+      ? say("move.becomes", { before: said(result.outcome), after: said(turned(result.outcome)) })
+      : say("move.remains", { before: said(result.outcome) });
   };
   const called = (side: readonly string[] | string): string =>
     [side]
@@ -109,10 +124,13 @@ export const MoveForm = ({
       words={say("move.do")}
       lacksOf={(texts): Lacks => (isSame(texts) ? { board: "same" } : moveLacks(texts))}
       ask={(texts) =>
-        say("move.ask", {
-          from: placed(String(board), place.table, [ns, ew]),
-          to: placed(texts["board"] ?? "", tableIn(texts), sidesIn(texts)),
-        })
+        [
+          say("move.ask", {
+            from: placed(String(board), place.table, [ns, ew]),
+            to: placed(texts["board"] ?? "", tableIn(texts), sidesIn(texts)),
+          }),
+          ...(exchanges(texts) && turns(result.outcome) ? [contractOf(texts)] : []),
+        ].join(" ")
       }
       follows={[say("move.carries"), say("move.scored"), say("then.listed"), say("then.clocks")]}
       why

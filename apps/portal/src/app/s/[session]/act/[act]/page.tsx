@@ -10,7 +10,7 @@ import { actTitle } from "#components/act/title.ts";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
-import { actAddress, isActPage, mayHere, rolesFor } from "#server/acts.ts";
+import { actAddress, asksLate, isActPage, mayHere, rolesFor } from "#server/acts.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 import { one } from "#server/regulations.ts";
@@ -79,7 +79,9 @@ const Act = async ({ params, searchParams }: Props) => {
             replay: { table: words.replay.table, rooms: words.replay.rooms },
           }}
         >
-          <LookedAt sequence={session.sequence}>{desk.form}</LookedAt>
+          <LookedAt sequence={session.sequence} late={asksLate(act, session)}>
+            {desk.form}
+          </LookedAt>
         </NextIntlClientProvider>
       ) : (
         <div className="sheet">
