@@ -40,7 +40,7 @@ export { contestedClaim } from "./claims/contested.ts";
 export type { ContestedClaim } from "./claims/contested.ts";
 export type { Line, Lines, NoLines } from "./claims/lines.ts";
 export type { AccountEntry } from "./table/account.ts";
-export { directorsAnswer } from "./answers/answer.ts";
+export { directorsAnswer, happened as irregularitySaid } from "./answers/answer.ts";
 export type { Answer, AnsweredOption, Sentence } from "./answers/answer.ts";
 export type { Told } from "./answers/sentence.ts";
 export { sentencesOf } from "./answers/sentences-of.ts";

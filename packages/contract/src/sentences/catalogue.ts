@@ -23,6 +23,7 @@ import { PLAN } from "./words/plan.ts";
 import { PROCEDURE } from "./words/procedure.ts";
 import { RANKINGS } from "./words/rankings.ts";
 import { RECAPS } from "./words/recaps.ts";
+import { RECORDED } from "./words/recorded.ts";
 import { RECORDS } from "./words/records.ts";
 import { REGISTRY } from "./words/registry.ts";
 import { REGULATIONS } from "./words/regulations.ts";
@@ -63,6 +64,7 @@ export const CATALOGUE = {
   procedure: PROCEDURE,
   rankings: RANKINGS,
   recaps: RECAPS,
+  recorded: RECORDED,
   records: RECORDS,
   registry: REGISTRY,
   regulations: REGULATIONS,

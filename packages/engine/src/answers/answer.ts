@@ -63,7 +63,7 @@ const happenedKey = (it: Irregularity): string => {
 const happenedUnder = ({ law, why }: Irregularity): string =>
   (lawNumber(law) === "61" ? why.findLast((each) => lawNumber(each.law) === "63")?.law : undefined) ?? law;
 
-const happened = (it: Irregularity): Sentence =>
+export const happened = (it: Irregularity): Sentence =>
   sentence(happenedKey(it), happenedUnder(it), eventsOf(it.why), {
     offender: it.offender,
     partner: partnerOf(it.offender),

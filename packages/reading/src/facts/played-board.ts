@@ -1,9 +1,18 @@
 /** A board as a file of boards tells it: the deal, the calls in rotation, the tricks, and what its writer marked as irregular. */
 import type { Call, Card, Seat, TableEvent, Vulnerability } from "@traveller/engine";
 import { leftOf } from "@traveller/engine";
+import type { Place } from "./place.ts";
 
-/** `^I` insufficient, `^S` skipped, `^R` revoke, `^L` lead out of turn, or a declarer that the auction does not give. */
-export type Mark = { readonly mark: "I" | "S" | "R" | "L"; readonly where: string };
+/**
+ * `^I` insufficient, `^S` skipped, `^R` revoke, `^L` lead out of turn, or a declarer that the auction does not give. `at`: the call or the card it stands at, by its
+ * place in the order, from 0; none where the mark says nothing there, or nothing is behind it.
+ */
+export type Mark = {
+  readonly mark: "I" | "S" | "R" | "L";
+  readonly where: string;
+  readonly place?: Place | undefined;
+  readonly at?: { readonly call: number } | { readonly card: number } | "declarer" | undefined;
+};
 
 /** What was said of a call: that it was alerted, and what it was explained as. */
 export type Remark = { readonly alerted?: true; readonly text?: string };
@@ -27,7 +36,12 @@ export type PlayedBoard = {
   readonly tricks?: number | undefined;
   readonly score?: number | undefined;
   readonly claimed?: number | undefined;
+  /** The file marks its result as another than that of the play (`^9`). */
+  readonly resultMarked?: true;
   readonly marks: readonly Mark[];
+  /** Where in the file the board begins, and where its calls and its cards stand. */
+  readonly place?: Place;
+  readonly places?: { readonly calls: readonly Place[]; readonly cards: readonly Place[] };
   /** The record itself, where the file tells it event by event: what the rest of it comes to is the same. */
   readonly record?: readonly TableEvent[];
   /** The file tells it so, and what it tells is not whole, or no longer that of its tags. */
@@ -41,7 +55,7 @@ export type Started = Extract<TableEvent, { readonly type: "BoardStarted" }>;
 
 /** Law 54A: a declarer whom the auction does not give, with the lead at his left: his partner has spread his hand and is dummy. */
 const spread = ({ declarer, marks }: PlayedBoard, leader: Seat): readonly Happening[] =>
-  declarer !== undefined && leader === leftOf(declarer) && marks.some(({ where }) => where === "declarer")
+  declarer !== undefined && leader === leftOf(declarer) && marks.some(({ at }) => at === "declarer")
     ? [{ type: "OptionElected", by: leftOf(leader), option: "spread", law: "54" }]
     : [];
 
@@ -78,3 +92,16 @@ export const eventsOf = (played: PlayedBoard): readonly [Started, ...(readonly H
 
 /** The board as its file tells it: event by event, or what its auction and play come to. */
 export const recordedEvents = (played: PlayedBoard): readonly TableEvent[] => played.record ?? eventsOf(played);
+
+/** Where the file says what this event, by its number, is: its call, its card, or its board. */
+export const placeOf = (board: PlayedBoard, events: readonly TableEvent[], number: number): Place | undefined => {
+  const event = events[number - 1];
+  const before = events.slice(0, number - 1);
+  const count = (...types: readonly TableEvent["type"][]): number =>
+    before.filter(({ type }) => types.includes(type)).length;
+  if (board.record !== undefined) return board.place;
+  if (event?.type === "CallMade") return board.places?.calls[count("CallMade")] ?? board.place;
+  if (event?.type === "LeadFaced" || event?.type === "CardPlayed")
+    return board.places?.cards[count("LeadFaced", "CardPlayed")] ?? board.place;
+  return board.place;
+};

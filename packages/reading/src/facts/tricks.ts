@@ -1,7 +1,6 @@
 /** Cards in columns to cards in order: who led to each trick is who won the one before. */
 import type { Card, Seat, Strain } from "@traveller/engine";
 import { RANKS, leftOf } from "@traveller/engine";
-import type { PlayedBoard } from "./played-board.ts";
 
 const worth = (card: Card, led: Card, trump: Strain | undefined): number => {
   const height = RANKS.length - RANKS.findIndex((rank) => card.endsWith(rank));
@@ -16,6 +15,12 @@ export const winnerOf = (trick: readonly Card[], trump: Strain | undefined): Car
   return others.reduce((best, next) => (worth(next, led, trump) > worth(best, led, trump) ? next : best), led);
 };
 
+/** The seats of the columns. */
+export const columnsFrom = (first: Seat): readonly Seat[] => {
+  const [second, third] = [leftOf(first), leftOf(leftOf(first))];
+  return [first, second, third, leftOf(third)];
+};
+
 /**
  * `cells` hold tricks of four, in the order of the seats from `first`; the order ends at the first trick that is not whole. `leads` are the cells that were led
  * out of turn.
@@ -25,9 +30,9 @@ export const inOrder = (
   cells: readonly (Card | undefined)[],
   trump: Strain | undefined,
   leads: readonly number[] = [],
-): PlayedBoard["cards"] => {
-  const seats = [first, leftOf(first), leftOf(leftOf(first)), leftOf(leftOf(leftOf(first)))];
-  const cards: { seat: Seat; card: Card }[] = [];
+): readonly { readonly seat: Seat; readonly card: Card; readonly cell: number }[] => {
+  const seats = columnsFrom(first);
+  const cards: { seat: Seat; card: Card; cell: number }[] = [];
   let leader = 0;
   for (let row = 0; row < cells.length; row += 4) {
     const trick: { column: number; seat: Seat; card: Card }[] = [];
@@ -40,7 +45,7 @@ export const inOrder = (
       if (card === undefined || seat === undefined) break;
       trick.push({ column, seat, card });
     }
-    cards.push(...trick.map(({ seat, card }) => ({ seat, card })));
+    cards.push(...trick.map(({ seat, card, column }) => ({ seat, card, cell: row + column })));
     const [led] = trick;
     if (trick.length < 4 || led === undefined) break;
     leader = trick.reduce((best, next) =>

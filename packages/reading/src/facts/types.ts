@@ -18,14 +18,13 @@ import type {
   Withdrawn,
 } from "@traveller/engine";
 import type { z } from "zod";
+import type { Place } from "./place.ts";
 import type { PlayedBoard } from "./played-board.ts";
 
 export const FORMATS = ["usebio", "pbn", "bws", "acblscore", "acbllive", "lin"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** A place in a file: lines and columns count from 1; a column is left out where only the line is known. */
-/** In a file that was made of several, `file` is the one that the line is counted in. */
-export type Place = { readonly line: number; readonly column?: number; readonly file?: string };
+export type { Place } from "./place.ts";
 
 export const SEVERITIES = ["error", "warning", "note"] as const;
 /** `error`: something was not read; `warning`: read, but it contradicts itself or is incomplete; `note`: worth knowing. */

@@ -19,7 +19,8 @@ import {
   takeWhole,
   viewOf,
 } from "@traveller/engine";
-import { type PlayedBoard, recordedEvents } from "../facts/played-board.ts";
+import { type Mark, type PlayedBoard, recordedEvents } from "../facts/played-board.ts";
+import { marksFound } from "../recorded/marks.ts";
 import { outcomeOf } from "../recorded/outcome.ts";
 
 /** Under which Laws and regulations a table is read. */
@@ -35,6 +36,10 @@ export type BoardRecord = {
   readonly leftOut: number;
   /** Why they are: what no Law speaks of are bounds on how often a record is read anew, and on its irregularities. */
   readonly leftOutAs: LeftOutAs;
+  /** What the first of them is refused for. */
+  readonly refused?: TableRefusal | undefined;
+  /** Marks of irregularities that are not there. */
+  readonly unfounded: readonly Mark[];
   /** How much of it was read anew, of what its file may have read. */
   readonly anew: number;
   /** Where the record ends: `whole`, before the board was over, or where no number of the tricks left gives the file's result. */
@@ -60,6 +65,7 @@ type Taken = {
   readonly events: readonly TableEvent[];
   readonly table: Table;
   readonly leftOutAs: LeftOutAs;
+  readonly refused?: TableRefusal;
   readonly anew: number;
 };
 
@@ -81,7 +87,10 @@ const takenOf = (all: readonly TableEvent[], beginning: Table, most: number): Ta
   for (const event of all) {
     if (anew > most) return { events, table, leftOutAs: "readTooOften", anew };
     const taken = take(table, event);
-    if (taken.table === undefined) return { events, table, leftOutAs: leftOutAs(taken.refusal.trouble.kind), anew };
+    if (taken.table === undefined) {
+      const { refusal } = taken;
+      return { events, table, leftOutAs: leftOutAs(refusal.trouble.kind), refused: refusal, anew };
+    }
     anew += readAnewFor(table, event, taken.table);
     table = taken.table;
     events.push(event);
@@ -95,7 +104,7 @@ const leftOutAs = (kind: TableRefusal["trouble"]["kind"]): LeftOutAs =>
 const read = (told: PlayedBoard, outcome: Outcome, laws: TableLaws, most: number): BoardRecord => {
   const played = withResult(told, outcome);
   const all = recordedEvents(played);
-  const { events, table, leftOutAs, anew } = takenOf(all, newTable(laws), most);
+  const { events, table, leftOutAs, refused, anew } = takenOf(all, newTable(laws), most);
   const leftOut = all.length - events.length;
   // A record that is told event by event has its end in it, if it had one.
   const isTold = played.record !== undefined;
@@ -117,6 +126,9 @@ const read = (told: PlayedBoard, outcome: Outcome, laws: TableLaws, most: number
     cards,
     leftOut,
     leftOutAs,
+    refused,
+    // Of what was left out nobody knows whether it would have been there.
+    unfounded: leftOut > 0 || isTold ? [] : marksFound(played, table).filter(({ founded }) => !founded),
     anew,
     ends:
       ending.length > 0 || (isTold && leftOut === 0)

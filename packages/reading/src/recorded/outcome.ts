@@ -7,6 +7,7 @@ import { foldTable, leftOf, sideOf, viewOf } from "@traveller/engine";
 import type { Happening, PlayedBoard } from "../facts/played-board.ts";
 
 const TRICKS = 13;
+const PASSED_OUT = "passed out";
 
 export type Outcome = {
   /** `contradicted`: no number of the tricks left gives what the file says. */
@@ -19,6 +20,12 @@ export type Outcome = {
   /** What the file says of the result and the engine does not. */
   readonly differences: readonly string[];
 };
+
+/** Whether the file says anything of the end that could agree with what was bid and played. */
+export const isCompared = ({ tricks, claimed, score, contract }: PlayedBoard, { view }: Outcome): boolean =>
+  (contract !== undefined && view.contract !== null) ||
+  ((tricks ?? claimed) !== undefined && view.declarerTricks !== null) ||
+  (score !== undefined && view.score !== null);
 
 const isEstablished = ({ law, state }: View["irregularities"][number]): boolean =>
   law.startsWith("61") && state === "established";
@@ -39,9 +46,15 @@ const withClaim = (declarer: NonNullable<View["declarer"]>, tricks: number): rea
 
 const tricksSaid = ({ claimed, tricks }: PlayedBoard): number | undefined => claimed ?? tricks;
 
-const differencesFrom = ({ tricks, claimed, score, contract }: PlayedBoard, view: View): readonly string[] => {
-  const own = view.contract?.split("-")[0];
+/** What the file marks as another result than that of the play is its writer's word, and no mistake. */
+const differencesFrom = (board: PlayedBoard, view: View): readonly string[] => {
+  const { score, contract, claimed } = board;
+  const tricks = board.resultMarked === true ? undefined : board.tricks;
+  const own = view.contract === PASSED_OUT ? "Pass" : view.contract?.split("-")[0];
   return [
+    ...(view.contract === PASSED_OUT && tricks !== undefined && tricks > 0
+      ? [`the result is ${tricks} tricks, but everybody has passed`]
+      : []),
     ...(contract !== undefined && own !== undefined && contract !== own
       ? [`the contract is ${contract}, by the auction ${own}`]
       : []),
@@ -70,7 +83,7 @@ export const outcomeOf = (table: Table, board: PlayedBoard): Outcome => {
     return {
       how: "unknown",
       view: before,
-      ending: before.contract === "passed out" ? [ends] : [],
+      ending: before.contract === PASSED_OUT ? [ends] : [],
       differences: differencesFrom(board, before),
     };
   if (left === 0) {
@@ -89,12 +102,14 @@ export const outcomeOf = (table: Table, board: PlayedBoard): Outcome => {
     if (view.declarerTricks === said)
       return { how: "claimed", view, ending, claimed, differences: differencesFrom(board, view) };
   }
+  if (board.resultMarked === true) return { how: "stopped", view: before, ending: [], differences: [] };
   return {
     how: "contradicted",
     view: before,
     ending: [],
     differences: [
       `${said} tricks are said, but ${tricks[sideOf(declarer)]} of ${TRICKS - left} were won and ${left} were left`,
+      ...differencesFrom({ ...board, tricks: undefined, claimed: undefined }, before),
     ],
   };
 };

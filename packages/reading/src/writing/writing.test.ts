@@ -193,7 +193,7 @@ test("what was irregular and stands has the format's own marks, and nothing that
   expect(text).toContain('[Play "E"]\r\nHJ H6 ^R D2 HA\r\n^L ST S3 - -');
   expect(pbnOf(SESSION, [written(marked, { outcome: undefined })])).not.toContain("^R");
   const [board] = boardsInPbn(text);
-  expect(board?.marks).toEqual([
+  expect(board?.marks.map(({ mark, where }) => ({ mark, where }))).toEqual([
     { mark: "I", where: "call 2" },
     { mark: "S", where: "call 4" },
     { mark: "R", where: "trick 1" },

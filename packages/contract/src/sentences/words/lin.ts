@@ -18,6 +18,7 @@ export const LIN = {
   noTricks: "“{word}” is no number of tricks.",
   noCall: "“{word}” is no call.",
   noCard: "“{word}” is no card.",
+  noCallYet: "“{word}” explains a call, and there is none before it.",
   endsBeforeDeal: "The file ends before the deal of “{word}”.",
   beforeRead: "What stands before was read.",
   rowsNotHere:

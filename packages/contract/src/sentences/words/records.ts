@@ -9,7 +9,7 @@ export const RECORDS = {
   changes: "The record of {at} changes from its event {number} on.",
   left: "The record of {at} is another one in the file: people wrote in it since, and it is left as it is.",
   cannotBe:
-    "The record of {at} holds what cannot have happened: that and what follows it, {count, plural, one {# event} other {# events}}, is left out.",
+    "The record of {at} holds what cannot have happened here. {why} That and what follows it, {count, plural, one {# event} other {# events}}, is left out.",
   readTooOften:
     "The findings and corrections in the record of {at} have it read anew too often: {count, plural, one {# event} other {# events}} from there on {count, plural, one {is} other {are}} left out.",
   tooIrregular:

@@ -1,5 +1,6 @@
 /** What a LIN file holds: the heading and list of results of a broadcast match, and boards with deal, auction, play and claim, each with its place. */
 import type { Call, Card, Vulnerability } from "@traveller/engine";
+import { readCall } from "../../facts/calls.ts";
 import { says } from "@traveller/contract";
 import { MOST_CALLS, MOST_CARDS } from "../../facts/limits.ts";
 import type { Remark } from "../../facts/played-board.ts";
@@ -7,7 +8,7 @@ import { parseInteger } from "../../facts/numbers.ts";
 import { clip, asWord, type ProblemLog } from "../../facts/problems.ts";
 import type { Place, ReadingLimits } from "../../facts/types.ts";
 import { linNodes, type LinNode, type LinNodes } from "./nodes.ts";
-import { linCall, linCard, linDeal, linHeading, linVulnerability, type LinDeal, type LinHeading } from "./values.ts";
+import { linCard, linDeal, linHeading, linVulnerability, type LinDeal, type LinHeading } from "./values.ts";
 
 export type LinBoard = {
   /** As the file names it: `o46`, `c46`, `Board 7`. */
@@ -22,6 +23,8 @@ export type LinBoard = {
   /** By the place of the call, from 0. */
   readonly remarks: ReadonlyMap<number, Remark>;
   readonly cards: readonly Card[];
+  /** Where its calls and its cards stand. */
+  readonly places: { readonly calls: readonly Place[]; readonly cards: readonly Place[] };
   /** Tricks that declarer was given by a claim, or took in all. */
   readonly claimed: number | undefined;
   /** The score of the board against other tables, as an export has it. */
@@ -43,6 +46,7 @@ type Draft = { -readonly [K in keyof LinBoard]: LinBoard[K] } & {
   calls: Call[];
   remarks: Map<number, Remark>;
   cards: Card[];
+  places: { readonly calls: Place[]; readonly cards: Place[] };
 };
 
 /** An explanation is words of its writer: as long as a text beside the log may be. */
@@ -116,6 +120,7 @@ export const linContents = (
       calls: [],
       remarks: new Map(),
       cards: [],
+      places: { calls: [], cards: [] },
       claimed: undefined,
       compared: undefined,
       place,
@@ -123,32 +128,42 @@ export const linContents = (
     boards.push(draft);
   };
 
-  const unread = ({ value, place }: LinNode, what: "lin.noTricks" | "lin.noCall" | "lin.noCard"): void =>
+  const unread = (
+    { value, place }: LinNode,
+    what: "lin.noTricks" | "lin.noCall" | "lin.noCard" | "lin.noCallYet" | "pbn.noVulnerability",
+  ): void =>
     problems.report("warning", "unreadableLine", place, says(what, { word: asWord(value) }), says("files.leftOut"));
 
   const takeOf = (board: Draft, node: LinNode): void => {
-    const { key, value } = node;
-    if (key === "sv") board.vulnerability = linVulnerability(value);
-    else if (key === "ah") board.number = numberIn(value) ?? board.number;
+    const { key, value, place } = node;
+    if (key === "sv") {
+      board.vulnerability = linVulnerability(value);
+      if (board.vulnerability === undefined && value.trim() !== "") unread(node, "pbn.noVulnerability");
+    } else if (key === "ah") board.number = numberIn(value) ?? board.number;
     else if (key === "mc") {
       board.claimed = parseInteger(value, 0, 13);
       if (board.claimed === undefined) unread(node, "lin.noTricks");
     } else if (key === "zz") board.compared = clip(value.trim(), 32);
     else if (key === "mb") {
-      const call = linCall(value);
+      const call = readCall(value);
       if (call === undefined) unread(node, "lin.noCall");
       else if (board.calls.length < MOST_CALLS) {
         if (value.trim().endsWith("!")) board.remarks.set(board.calls.length, { alerted: true });
         board.calls.push(call);
-      }
+        board.places.calls.push(place);
+      } else unread(node, "lin.noCall");
     } else if (key === "an") {
       const last = board.calls.length - 1;
       const text = clip(value.trim(), LONGEST_REMARK);
       if (last >= 0 && text !== "") board.remarks.set(last, { ...board.remarks.get(last), text });
+      else if (text !== "") unread(node, "lin.noCallYet");
     } else if (key === "pc") {
       const card = linCard(value);
       if (card === undefined) unread(node, "lin.noCard");
-      else if (board.cards.length < MOST_CARDS) board.cards.push(card);
+      else if (board.cards.length < MOST_CARDS) {
+        board.cards.push(card);
+        board.places.cards.push(place);
+      } else unread(node, "lin.noCard");
     }
   };
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { besideOthers } from "../../recompute/beside.ts";
 import { recomputeFile } from "../../recompute/recompute.ts";
 import { onlySession, readFixture, readingOf } from "../../testing/fixture.ts";
-import { settledBy } from "./played.ts";
+import { settledBy } from "../../facts/calls.ts";
 import { linHeading, linResult } from "./values.ts";
 
 const DEAL = "md|3SAKQJHT98D765C432,ST98H765D432CAKQJ,S765H432DAKQJCT98,S432HAKQJDT98C765|";

@@ -7,6 +7,7 @@ import { says } from "@traveller/contract";
 import { DEFAULT_SECTION, teamId } from "../../facts/names.ts";
 import { readOutcome } from "../../facts/outcome.ts";
 import { asWord, type ProblemLog } from "../../facts/problems.ts";
+import { recordRemarks, type RecordRemarks } from "../../facts/record-remarks.ts";
 import type { RecordBudget } from "../../facts/record-budget.ts";
 import type { ContestantFact, MatchFact, PersonFact, Place, ResultFact } from "../../facts/types.ts";
 import type { LinBoard, LinContents } from "./boards.ts";
@@ -75,6 +76,7 @@ const resultOf = (
   entry: { readonly text: string; readonly place: Place } | undefined,
   movie: LinBoard | undefined,
   records: RecordBudget,
+  remarks: RecordRemarks,
   problems: ProblemLog,
 ): ResultFact | undefined => {
   const { board, room } = table;
@@ -118,7 +120,7 @@ const resultOf = (
     ...(read.asWritten === undefined ? {} : { asWritten: read.asWritten }),
     outcome: read.outcome,
     points: {},
-    ...(movie === undefined ? {} : records(() => playedOn(movie), movie.place)),
+    ...(movie === undefined ? {} : records(() => playedOn(movie, remarks), movie.place)),
     ...(written === undefined || byPlay === undefined ? {} : { byPlay }),
     place,
   };
@@ -141,6 +143,7 @@ export const broadcastMatch = (
 } => {
   const { players, boards } = contents;
   const entries = listed(heading, contents, problems);
+  const remarks = recordRemarks(problems);
   const movies = new Map<string, LinBoard>();
   for (const movie of boards) {
     if (movie.room === undefined) continue;
@@ -148,7 +151,7 @@ export const broadcastMatch = (
     if (!movies.has(key)) movies.set(key, movie);
   }
   const results = tablesOf(heading, entries.keys(), movies.keys()).flatMap(
-    (table) => resultOf(table, entries.get(keyOf(table)), movies.get(keyOf(table)), records, problems) ?? [],
+    (table) => resultOf(table, entries.get(keyOf(table)), movies.get(keyOf(table)), records, remarks, problems) ?? [],
   );
   const team = (contestant: string, number: string, name: string, home: boolean): ContestantFact => ({
     contestant,

@@ -16,12 +16,18 @@ const MOST_STRAY = 5_000;
 /** Gives each node to `take`. */
 export const linNodes = (limits: ReadingLimits, problems: ProblemLog, take: (node: LinNode) => void): LinNodes => {
   let line = 1;
+  /** Signs of this line that were read before what is in hand. */
+  let column = 0;
+  /** Where the field in hand begins, blanks passed over. */
+  let begins: Place | undefined;
   let rest = "";
   let skipping = false;
   let key: { readonly key: string; readonly place: Place } | undefined;
   const stray = { count: 0 };
 
   const field = (text: string): void => {
+    const place = begins ?? { line };
+    begins = undefined;
     if (key !== undefined) {
       take({ ...key, value: text.replaceAll(/[\r\n]+/gu, "") });
       key = undefined;
@@ -30,21 +36,33 @@ export const linNodes = (limits: ReadingLimits, problems: ProblemLog, take: (nod
     const word = text.trim();
     if (word === "") return;
     if (KEY.test(word)) {
-      key = { key: word.toLowerCase(), place: { line } };
+      key = { key: word.toLowerCase(), place };
       return;
     }
     stray.count += 1;
-    problems.report(
-      "warning",
-      "unreadableLine",
-      { line },
-      says("lin.noKey", { word: asWord(word) }),
-      says("lin.nextKey"),
-    );
+    problems.report("warning", "unreadableLine", place, says("lin.noKey", { word: asWord(word) }), says("lin.nextKey"));
+  };
+
+  /** Counts lines and columns up to the end of this text. */
+  const pass = (text: string): void => {
+    const first = text.search(/\S/u);
+    const begun = first < 0 || begins !== undefined ? -1 : first;
+    let from = 0;
+    const mark = (until: number): void => {
+      if (begun >= from && begun < until) begins = { line, column: column + begun - from + 1 };
+    };
+    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) {
+      mark(at);
+      line += 1;
+      column = 0;
+      from = at + 1;
+    }
+    mark(text.length);
+    column += text.length - from;
   };
 
   const add = (text: string): void => {
-    for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) line += 1;
+    pass(text);
     if (skipping) return;
     if (rest.length + text.length <= limits.text) {
       rest += text;
@@ -69,6 +87,7 @@ export const linNodes = (limits: ReadingLimits, problems: ProblemLog, take: (nod
         const end = bar < 0 ? text.length : bar;
         add(text.slice(at, end));
         if (bar < 0) break;
+        column += 1;
         field(rest);
         rest = "";
         skipping = false;

@@ -1,44 +1,8 @@
 /** How a board ended, by what was bid and played: the contract of the auction (Laws 18-22), the tricks of the play or of the claim. */
-import {
-  leftOf,
-  makeContract,
-  parseContract,
-  sideOf,
-  type Call,
-  type Card,
-  type Contract,
-  type Hands,
-  type Seat,
-  type Strain,
-} from "@traveller/engine";
+import { makeContract, sideOf, type Card, type Hands, type Seat, type Strain } from "@traveller/engine";
+import { settledBy, type Settled } from "../../facts/calls.ts";
 import { winnerOf } from "../../facts/tricks.ts";
 import type { LinBoard } from "./boards.ts";
-
-export type Settled = { readonly contract: Contract; readonly declarer: Seat };
-
-/** Contract and declarer; `passedOut` where nobody bid; `undefined` while the auction goes on. */
-export const settledBy = (dealer: Seat, calls: readonly Call[]): Settled | "passedOut" | undefined => {
-  let seat = dealer;
-  let bid: { readonly call: string; readonly seat: Seat } | undefined;
-  let doubling: "" | "X" | "XX" = "";
-  let passes = 0;
-  const first = new Map<string, Seat>();
-  for (const call of calls) {
-    passes = call === "Pass" ? passes + 1 : 0;
-    if (call === "X" || call === "XX") doubling = call;
-    else if (call !== "Pass") {
-      bid = { call, seat };
-      doubling = "";
-      const key = `${sideOf(seat)} ${call.slice(1)}`;
-      if (!first.has(key)) first.set(key, seat);
-    }
-    seat = leftOf(seat);
-  }
-  if (bid === undefined) return passes >= 4 ? "passedOut" : undefined;
-  const contract = passes < 3 ? undefined : parseContract(`${bid.call}${doubling}`);
-  const declarer = first.get(`${sideOf(bid.seat)} ${bid.call.slice(1)}`);
-  return contract === undefined || declarer === undefined ? undefined : { contract, declarer };
-};
 
 /** The cards, and where only the last trick is missing, those that are left for it. */
 const withLastTrick = (cards: readonly Card[], hands: Hands): readonly Card[] => {

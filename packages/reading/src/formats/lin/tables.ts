@@ -4,6 +4,7 @@ import { says, type Sentence } from "@traveller/contract";
 import { DEFAULT_SECTION, pairId, resultIds } from "../../facts/names.ts";
 import { readOutcome } from "../../facts/outcome.ts";
 import type { ProblemLog } from "../../facts/problems.ts";
+import { recordRemarks } from "../../facts/record-remarks.ts";
 import type { RecordBudget } from "../../facts/record-budget.ts";
 import type { ContestantFact, PersonFact, ResultFact } from "../../facts/types.ts";
 import type { LinBoard } from "./boards.ts";
@@ -39,6 +40,7 @@ export const tableResults = (
 ): { readonly contestants: readonly ContestantFact[]; readonly results: readonly ResultFact[] } => {
   const { enter, contestants } = pairsByName();
   const idFor = resultIds();
+  const remarks = recordRemarks(problems);
 
   const results = boards.flatMap((board): ResultFact[] => {
     const { number, players, place, vulnerability, calls } = board;
@@ -71,7 +73,7 @@ export const tableResults = (
         seats: { N: { name: N }, E: { name: E }, S: { name: S }, W: { name: W } },
         outcome: read.outcome,
         points: {},
-        ...records(() => playedOn(board), place),
+        ...records(() => playedOn(board, remarks), place),
         place,
       },
     ];

@@ -1,13 +1,11 @@
 /** Single values of LIN as the engine's: hands, calls, cards, the heading of a broadcast match, and how its board ended (`4SWx-1`). */
 import {
-  isCall,
   isCard,
   isSuit,
   makeDeal,
   parseDeal,
   RANKS,
   SUITS,
-  type Call,
   type Card,
   type Hands,
   type Seat,
@@ -52,22 +50,9 @@ export const linDeal = (text: string): LinDeal => {
   const [S = [], W = [], N = [], written = []] = bare.replace(/^\d/u, "").split(",").map(handOf);
   const known = new Set([...S, ...W, ...N]);
   const rest = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${suit}${rank}`)).filter((card) => !known.has(card));
-  const hands = { S, W, N, E: written.length === 13 ? written : rest };
+  const hands = { S, W, N, E: written.length > 0 ? written : rest };
   const deal = makeDeal(hands);
   return { dealer: LIN_SEATS[Number(bare[0]) - 1], hands, text: deal, whole: !("code" in parseDeal(deal)) };
-};
-
-export const linCall = (text: string): Call | undefined => {
-  const call = text.trim().replace(/!+$/u, "").toUpperCase();
-  const named =
-    call === "P" || call === "PASS"
-      ? "Pass"
-      : call === "D" || call === "DBL"
-        ? "X"
-        : call === "R" || call === "RDBL"
-          ? "XX"
-          : call.replace(/^(\d)N$/u, "$1NT");
-  return isCall(named) ? named : undefined;
 };
 
 export const linCard = (text: string): Card | undefined => {

@@ -11,7 +11,7 @@ import { asWord, type ProblemLog } from "../../facts/problems.ts";
 import type { Place, ProblemCode } from "../../facts/types.ts";
 import type { PbnGame } from "./games.ts";
 import { writtenIn } from "./single.ts";
-import { readScore, readVulnerability } from "./tags.ts";
+import { boardTag, dealTag, dealerTag, declarerTag, readScore, readVulnerability } from "./tags.ts";
 
 type Trouble = { readonly code: ProblemCode; readonly message: Sentence; readonly hint: Sentence };
 type NoSuch = `pbn.no${"Date" | "Dealer" | "Vulnerability" | "Declarer" | "Contract" | "Tricks" | "Score"}`;
@@ -33,11 +33,12 @@ const CHECKS: Readonly<Record<string, Check>> = {
     readDate(value) !== undefined || value.includes("?")
       ? undefined
       : trouble("badDate", value, "pbn.noDate", says("pbn.writeDate")),
-  Dealer: (value) => (isSeat(value.toUpperCase()) ? undefined : trouble("badDeal", value, "pbn.noDealer", BY_NUMBER)),
+  Dealer: (value, game) =>
+    dealerTag(game) !== undefined ? undefined : trouble("badDeal", value, "pbn.noDealer", BY_NUMBER),
   Vulnerable: (value) =>
     readVulnerability(value) !== undefined ? undefined : trouble("badDeal", value, "pbn.noVulnerability", BY_NUMBER),
   Declarer: (value, game) =>
-    isSeat(value.replace(/^\^\s*/u, "").toUpperCase()) || isPass(game.value("Contract") ?? "")
+    isSeat(declarerTag(game)) || isPass(game.value("Contract") ?? "")
       ? undefined
       : trouble("badContract", value, "pbn.noDeclarer", says("pbn.writeSeat")),
   Contract: (value) => {
@@ -94,10 +95,10 @@ export const tagChecks = (problems: ProblemLog): ((game: PbnGame, numbered: bool
         found.code,
         at(name),
         found.message,
-        !numbered && found.hint === BY_NUMBER ? says("pbn.nothingInstead") : found.hint,
+        boardTag(game) === undefined && found.hint === BY_NUMBER ? says("pbn.nothingInstead") : found.hint,
       );
     }
-    const deal = numbered ? undefined : game.value("Deal");
+    const deal = numbered ? undefined : dealTag(game);
     const wrong = deal === undefined ? undefined : wrongDeal(deal);
     if (wrong === undefined) return;
     const { why, hint } = dealWords(wrong);

@@ -1,12 +1,14 @@
 /** Games of a PBN file with what they inherit: `#` takes the value of the game before, `##` gives a value to all that follow. */
 import { DEFAULT_LIMITS } from "../../facts/limits.ts";
-import { problemLog } from "../../facts/problems.ts";
+import { problemLog, type ProblemLog } from "../../facts/problems.ts";
 import type { Place } from "../../facts/types.ts";
 import { type PbnTag, pbnTokens } from "./tokens.ts";
 
 export type PbnGame = {
   /** The value of a tag; `undefined` where it is absent, empty or unknown (`?`, `-`). */
   readonly value: (name: string) => string | undefined;
+  /** As it is written, where a dash or nothing says something too. */
+  readonly written: (name: string) => string | undefined;
   /** A tag with the lines below it; one that inherits its value has the columns of the game before. */
   readonly table: (name: string) => PbnTag | undefined;
   /** What the notes of a section say, in order: those behind its tag and before the next section's. */
@@ -47,6 +49,7 @@ export const inheriting = (): ((tags: readonly PbnTag[], told: readonly string[]
         const value = values.get(name)?.trim();
         return value === undefined || NOTHING.has(value) ? undefined : value;
       },
+      written: (name) => values.get(name)?.trim(),
       table: (name) => {
         const tag = byName.get(name);
         return tag === undefined ? undefined : { ...tag, value: values.get(name) ?? tag.value };
@@ -59,13 +62,13 @@ export const inheriting = (): ((tags: readonly PbnTag[], told: readonly string[]
 };
 
 /** The games of a whole text. */
-export const gamesOf = (text: string): readonly PbnGame[] => {
+export const gamesOf = (text: string, problems: ProblemLog = problemLog(0)): readonly PbnGame[] => {
   const games: PbnGame[] = [];
   const inherit = inheriting();
   const tokens = pbnTokens(
     { directive: () => undefined, game: (tags, _complete, told) => void games.push(inherit(tags, told)) },
     DEFAULT_LIMITS,
-    problemLog(0),
+    problems,
   );
   tokens.write(text);
   tokens.end();

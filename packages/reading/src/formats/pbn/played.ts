@@ -1,82 +1,29 @@
-/**
- * The auction and the play of a game of PBN: calls with their notes, cards in order, and the four irregularities that the format can mark
- * (Portable Bridge Notation 2.1, 3.5 and 3.6).
- */
-import type { Call, Card, Seat, Strain } from "@traveller/engine";
-import { dealerOf, isCall, isCard, isSeat } from "@traveller/engine";
-import { MOST_CALLS, MOST_CARDS } from "../../facts/limits.ts";
-import type { Mark, PlayedBoard, Remark } from "../../facts/played-board.ts";
-import { clip } from "../../facts/problems.ts";
-import { inOrder } from "../../facts/tricks.ts";
-import type { PbnGame } from "./games.ts";
-import { declarerTag, dealerTag, readResultTag, readScore, readVulnerability } from "./tags.ts";
+/** The board of a game of PBN as it was bid and played, with the place of each call and card, or the record that this house has written beside it. */
+import type { Seat, Strain } from "@traveller/engine";
+import { dealerOf, isSeat, makeContract, parseDeal } from "@traveller/engine";
+import { says } from "@traveller/contract";
+import { isPass, readCard, readContract } from "../../facts/outcome.ts";
+import type { PlayedBoard } from "../../facts/played-board.ts";
+import { asWord, clip } from "../../facts/problems.ts";
+import { NO_REMARKS, type RecordRemarks } from "../../facts/record-remarks.ts";
 import { inOneLine } from "../../told/sections.ts";
+import { settledBy } from "../../facts/calls.ts";
+import { auctionOf, firstCaller, type Auction } from "./auction.ts";
+import type { PbnGame } from "./games.ts";
+import { playOf, type Play } from "./play.ts";
+import {
+  boardTag,
+  dealerTag,
+  dealTag,
+  declarerTag,
+  readResultTag,
+  readScore,
+  seatTag,
+  vulnerabilityTag,
+} from "./tags.ts";
 import { isStillOf, type ToldInGame, toldIn } from "./told.ts";
 import type { PbnTag } from "./tokens.ts";
-
-const wordsOf = (rows: readonly string[]): readonly string[] =>
-  rows.flatMap((text) => text.split(/\s+/).filter((token) => token !== ""));
-
-/** The tokens of the lines below a tag. */
-const tokensOf = (tag: PbnTag | undefined): readonly string[] => wordsOf((tag?.lines ?? []).map(({ text }) => text));
-
-const isNote = (token: string): boolean => /^(=\d+=|\$\d+|[!?]{1,2})$/.test(token);
-const isMark = (token: string): token is "^I" | "^S" | "^R" | "^L" => /^\^[ISRL]$/.test(token);
-const markOf = (token: string): Mark["mark"] =>
-  token === "^I" ? "I" : token === "^S" ? "S" : token === "^R" ? "R" : "L";
-
-type Auction = Pick<PlayedBoard, "calls" | "marks"> & Required<Pick<PlayedBoard, "remarks" | "passedOver">>;
-
-/** `=1=` behind a call is the note of that number; `^S` stands in the place of a player who was passed over. */
-const auctionOf = (tokens: readonly string[], notes: ReadonlyMap<string, string>): Auction => {
-  const calls: Call[] = [];
-  const marks: Mark[] = [];
-  const remarks = new Map<number, Remark>();
-  const passedOver = new Map<number, number>();
-  for (const token of tokens) {
-    const text = token.replace(/[!?]+$/, "");
-    const note = notes.get(/^=(\d+)=$/.exec(token)?.[1] ?? "");
-    if (isMark(token)) {
-      marks.push({ mark: markOf(token), where: `call ${calls.length + 1}` });
-      if (token === "^S") passedOver.set(calls.length, (passedOver.get(calls.length) ?? 0) + 1);
-    } else if (text === "AP") while (!isOver(calls)) calls.push("Pass");
-    else if (isCall(text) && calls.length < MOST_CALLS) calls.push(text);
-    else if (note !== undefined && calls.length > 0) remarks.set(calls.length - 1, { text: note });
-    // The seats before the dealer have a dash in the first row.
-    else if (!isNote(token) && !(token === "-" && calls.length === 0)) break;
-  }
-  return { calls, marks, remarks, passedOver };
-};
-
-const isOver = (calls: readonly Call[]): boolean => {
-  const live = calls.findLastIndex((call) => call !== "Pass");
-  return calls.length - 1 - live >= (live < 0 ? 4 : 3);
-};
-
-/** The Play section has a column for each hand, the first one that of its tag's value, and a row for each trick. */
-const playOf = (
-  first: Seat,
-  tokens: readonly string[],
-  trump: Strain | undefined,
-): Pick<PlayedBoard, "cards" | "marks"> => {
-  const cells: (Card | undefined)[] = [];
-  const marks: Mark[] = [];
-  const leads: number[] = [];
-  for (const token of tokens) {
-    if (token === "^L") leads.push(cells.length);
-    if (isMark(token)) marks.push({ mark: markOf(token), where: `trick ${Math.floor(cells.length / 4) + 1}` });
-    else if (token === "-" && cells.length < MOST_CARDS) cells.push(undefined);
-    else if (cells.length >= MOST_CARDS) break;
-    else if (isCard(token)) cells.push(token);
-    else if (!isNote(token)) break;
-  }
-  return { cards: inOrder(first, cells, trump, leads), marks };
-};
-
-const strainOf = (contract: string | undefined): Strain | undefined => {
-  const strain = /^[1-7](NT|[SHDC])/.exec(contract ?? "")?.[1];
-  return (["C", "D", "H", "S", "NT"] as const).find((each) => each === strain);
-};
+import { isMark, type Word, wordsOf } from "./words.ts";
 
 const scoreOf = (text: string | undefined): number | undefined => {
   const score = readScore(text);
@@ -89,10 +36,6 @@ const tricksOf = (text: string | undefined, declarer: string | undefined): numbe
   const tricks = /^\d{1,2}$/.test(read) ? Number(read) : undefined;
   return tricks !== undefined && tricks <= 13 ? tricks : undefined;
 };
-
-/** `5DX`, as the engine writes it. */
-const contractOf = (text: string | undefined): string | undefined =>
-  /^[1-7](NT|[SHDC])X{0,2}$/.exec(text?.toUpperCase().replace(/^([1-7])N(?!T)/, "$1NT") ?? "")?.[0];
 
 /** A note is words of its writer: as long as a text beside the log may be. */
 const LONGEST_NOTE = 2000;
@@ -111,13 +54,18 @@ const recordOf = (game: PbnGame): Pick<PlayedBoard, "record" | "recordUnread"> =
   const { record, setting, unread }: ToldInGame = toldIn(game);
   if (record === undefined) return unread === true ? { recordUnread: true } : {};
   // Marks of what was irregular are lost where another program writes them otherwise: the calls and the cards are what counts.
-  const unmarked = (rows: readonly string[]): readonly string[] => wordsOf(rows).filter((token) => !isMark(token));
+  const unmarked = (rows: readonly string[]): readonly Word[] =>
+    wordsOf(rows.map((text) => ({ text, place: { line: 1 } }))).filter(({ text }) => !isMark(text));
   const cards = (leader: string | undefined, rows: readonly string[]): readonly string[] =>
-    isSeat(leader) ? playOf(leader, unmarked(rows), undefined).cards.map(({ seat, card }) => `${seat}${card}`) : [];
+    isSeat(leader)
+      ? playOf(leader, unmarked(rows), undefined, 1, NO_REMARKS).cards.map(({ seat, card }) => `${seat}${card}`)
+      : [];
   const auction = (rows: readonly string[], notes: ReadonlyMap<string, string>): readonly string[] => {
     const { calls, remarks } = auctionOf(
-      unmarked(rows).filter((token) => token !== "-"),
+      unmarked(rows).filter(({ text }) => text !== "-"),
       notes,
+      1,
+      NO_REMARKS,
     );
     return calls.map((call, index) => JSON.stringify([call, remarks.get(index)?.text]));
   };
@@ -130,42 +78,112 @@ const recordOf = (game: PbnGame): Pick<PlayedBoard, "record" | "recordUnread"> =
   return isStillOf(record, setting, read, game) ? { record } : { recordUnread: true };
 };
 
+/** Who dealt: the tag, else who called first, else the board's number. Where the two say different things, the tag holds. */
+const dealerOfGame = (game: PbnGame, { calls, before }: Auction, board: number, { warn }: RecordRemarks): Seat => {
+  const tag = dealerTag(game);
+  const column = seatTag(game, "Auction");
+  const first = column === undefined || calls.length === 0 ? undefined : firstCaller(column, before);
+  const dealer = tag ?? (boardTag(game) === undefined ? undefined : dealerOf(board));
+  if (dealer !== undefined && first !== undefined && first !== dealer)
+    warn(
+      "boardInconsistent",
+      game.table("Auction")?.place ?? game.place,
+      says("recorded.otherDealer", {
+        board,
+        dealer: says(`files.seat${dealer}`),
+        first: says(`files.seat${first}`),
+      }),
+      says(tag === undefined ? "recorded.firstHolds" : "recorded.dealerHolds"),
+    );
+  return tag ?? first ?? dealerOf(board);
+};
+
+const hasCards = (lines: PbnTag["lines"]): boolean => wordsOf(lines).some(({ text }) => readCard(text) !== undefined);
+
+const NO_PLAY: Play = { cards: [], marks: [], places: [] };
+
+const playIn = (game: PbnGame, trump: Strain | undefined, board: number, remarks: RecordRemarks): Play => {
+  const section = game.table("Play");
+  if (section === undefined) return NO_PLAY;
+  const leader = seatTag(game, "Play");
+  if (leader !== undefined) return playOf(leader, wordsOf(section.lines), trump, board, remarks);
+  if (hasCards(section.lines))
+    remarks.warn(
+      "unreadableLine",
+      section.place,
+      says("recorded.noLeader", { word: asWord(section.value), board }),
+      says("recorded.playLeftOut"),
+    );
+  return NO_PLAY;
+};
+
+const contractSaid = (game: PbnGame): string => game.value("Contract")?.replace(/^\^\s*/u, "") ?? "";
+
+/** The contract that the file says, else the one of its calls: that decides who won each trick. */
+const trumpOf = (game: PbnGame, dealer: Seat, calls: PlayedBoard["calls"]): Strain | undefined => {
+  const said = readContract(contractSaid(game));
+  const bid = said === undefined ? settledBy(dealer, calls) : undefined;
+  return said?.strain ?? (typeof bid === "object" ? bid.contract.strain : undefined);
+};
+
+/** The cards, where a table can be dealt them: hands with too few or too many are what Laws 13 and 14 are about, a card in two of them is no deal. */
+const cardsDealt = (game: PbnGame): string | undefined => {
+  const deal = dealTag(game);
+  return deal === undefined || "code" in parseDeal(deal, "asFound") ? undefined : deal;
+};
+
 /** The board as it was bid and played; undefined where the game has no auction, and no record of another kind. */
-export const playedIn = (game: PbnGame, name: string): PlayedBoard | undefined => {
-  const { calls, marks, remarks, passedOver } = auctionOf(
-    tokensOf(game.table("Auction")),
-    notesIn(game.notes("Auction")),
-  );
+export const playedIn = (game: PbnGame, name: string, said: RecordRemarks = NO_REMARKS): PlayedBoard | undefined => {
   const told = recordOf(game);
-  if (calls.length === 0 && told.record === undefined) return undefined;
-  const number = Number(game.value("Board")) || 1;
-  const dealer = dealerTag(game);
+  // What is told event by event is not read out of the sections: they are its own.
+  const remarks = told.record === undefined ? said : NO_REMARKS;
+  const number = boardTag(game) ?? 1;
+  const auction = auctionOf(
+    wordsOf(game.table("Auction")?.lines ?? []),
+    notesIn(game.notes("Auction")),
+    number,
+    remarks,
+  );
+  const { calls, passedOver } = auction;
+  if (calls.length === 0 && told.record === undefined) {
+    const section = game.table("Play");
+    if (section !== undefined && hasCards(section.lines))
+      remarks.once(
+        "playAlone",
+        section.place,
+        says("recorded.playAlone", { board: number }),
+        says("recorded.callsFirst"),
+      );
+    return undefined;
+  }
+  const dealer = dealerOfGame(game, auction, number, remarks);
   const declarer = declarerTag(game);
-  const play = game.table("Play");
-  const leader = play?.value;
-  const played = isSeat(leader)
-    ? playOf(leader, tokensOf(play), strainOf(game.value("Contract")))
-    : { cards: [], marks: [] };
-  const deal = game.value("Deal");
+  const play = playIn(game, trumpOf(game, dealer, calls), number, remarks);
+  const contract = readContract(contractSaid(game));
+  const isMarked = (tag: string): boolean => game.value(tag)?.startsWith("^") === true;
+  const place = game.table("Declarer")?.place ?? game.place;
   return {
     name,
     board: number,
-    dealer: dealer ?? dealerOf(number),
-    vulnerability: readVulnerability(game.value("Vulnerable")),
-    deal: deal !== undefined && /^[NESW]:/.test(deal) ? deal : undefined,
+    dealer,
+    vulnerability: vulnerabilityTag(game),
+    deal: cardsDealt(game),
     calls,
-    ...(remarks.size === 0 ? {} : { remarks }),
+    ...(auction.remarks.size === 0 ? {} : { remarks: auction.remarks }),
     ...(passedOver.size === 0 ? {} : { passedOver }),
-    cards: played.cards,
+    cards: play.cards,
     declarer: isSeat(declarer) ? declarer : undefined,
-    contract: contractOf(game.value("Contract")),
+    contract: contract === undefined ? (isPass(contractSaid(game)) ? "Pass" : undefined) : makeContract(contract),
     tricks: tricksOf(game.value("Result"), declarer),
     score: scoreOf(game.value("Score")),
+    ...(isMarked("Result") ? { resultMarked: true } : {}),
     marks: [
-      ...marks,
-      ...(game.value("Declarer")?.startsWith("^") === true ? [{ mark: "S" as const, where: "declarer" }] : []),
-      ...played.marks,
+      ...auction.marks,
+      ...(isMarked("Declarer") ? [{ mark: "S" as const, where: "declarer", place, at: "declarer" as const }] : []),
+      ...play.marks,
     ],
+    place: game.place,
+    places: { calls: auction.places, cards: play.places },
     ...told,
   };
 };

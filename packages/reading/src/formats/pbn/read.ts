@@ -4,7 +4,6 @@ import { readDate } from "../../facts/dates.ts";
 import { dealFact } from "../../facts/deals.ts";
 import { shortHash } from "../../facts/identity.ts";
 import { DEFAULT_SECTION } from "../../facts/names.ts";
-import { parseInteger } from "../../facts/numbers.ts";
 import { adviceBeside, clip, asWord, type ProblemLog } from "../../facts/problems.ts";
 import type { ContestantFact, DealFact, Place, ReadingLimits, Refusal, SessionFacts } from "../../facts/types.ts";
 import { recordBudget } from "../../facts/record-budget.ts";
@@ -15,7 +14,7 @@ import { withDoubleDummy } from "../../facts/double-dummy.ts";
 import { doubleDummyOf } from "./double-dummy.ts";
 import { inheriting, type PbnGame } from "./games.ts";
 import { pbnResults, type PbnResults } from "./results.ts";
-import { dealerTag, readMethod, readTrim, readVulnerability } from "./tags.ts";
+import { boardTag, dealTag, dealerTag, readMethod, readTrim, vulnerabilityTag } from "./tags.ts";
 import { totalsOf } from "./totals.ts";
 import { type SettingTold, statedIn, toldIn } from "./told.ts";
 import { pbnTokens } from "./tokens.ts";
@@ -138,9 +137,9 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
   };
 
   const takeDeal = (session: Growing, game: PbnGame, board: number): void => {
-    const text = game.value("Deal");
+    const text = dealTag(game);
     if (text === undefined) return;
-    const vulnerability = readVulnerability(game.value("Vulnerable"));
+    const vulnerability = vulnerabilityTag(game);
     const deal = dealFact(
       board,
       text,
@@ -181,7 +180,7 @@ export const pbnReading = (limits: ReadingLimits, problems: ProblemLog): FormatR
     if (totals !== undefined)
       session.totals = [...session.totals, ...totalsOf(totals, problems)].slice(0, limits.contestants);
     const boardText = read.value("Board");
-    const board = boardText === undefined ? undefined : parseInteger(boardText, 1, 9999);
+    const board = boardTag(read);
     check(read, board !== undefined);
     if (board === undefined) {
       unnumbered.take(read, boardText);

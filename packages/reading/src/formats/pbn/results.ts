@@ -6,6 +6,7 @@ import { vulnerabilityOf, type Contest } from "@traveller/engine";
 import { says } from "@traveller/contract";
 import { resultIds } from "../../facts/names.ts";
 import type { ProblemLog } from "../../facts/problems.ts";
+import { recordRemarks } from "../../facts/record-remarks.ts";
 import type { RecordBudget } from "../../facts/record-budget.ts";
 import type { ContestantFact, DatumFact, MatchFact, Place, ResultFact } from "../../facts/types.ts";
 import { pbnEntries } from "./entries.ts";
@@ -13,7 +14,7 @@ import type { PbnGame } from "./games.ts";
 import { datumIn, rowResult } from "./rows.ts";
 import { singleResult } from "./single.ts";
 import { rowsOf } from "./tables.ts";
-import { readVulnerability } from "./tags.ts";
+import { vulnerabilityTag } from "./tags.ts";
 
 export type PbnResults = {
   readonly take: (game: PbnGame, board: number) => void;
@@ -44,7 +45,7 @@ export const pbnResults = (limit: number, records: RecordBudget, problems: Probl
   const nameless: Counted = { count: 0 };
   const idFor = resultIds();
   const placeHolder = ({ place }: { readonly place: Place }): void => countAt(passes, place);
-  const context = { entries, idFor, placeHolder, records, problems };
+  const context = { entries, idFor, placeHolder, records, remarks: recordRemarks(problems), problems };
 
   let beyond = 0;
   const push = (result: ResultFact): void => {
@@ -60,7 +61,7 @@ export const pbnResults = (limit: number, records: RecordBudget, problems: Probl
   };
 
   const takeRows = (game: PbnGame, board: number, table: NonNullable<ReturnType<PbnGame["table"]>>): void => {
-    const vulnerability = readVulnerability(game.value("Vulnerable")) ?? vulnerabilityOf(board);
+    const vulnerability = vulnerabilityTag(game) ?? vulnerabilityOf(board);
     for (const row of rowsOf(table, problems)) {
       if (!row.has("PairId_NS", "PairId_EW")) {
         countAt(nameless, row.place);
@@ -83,7 +84,7 @@ export const pbnResults = (limit: number, records: RecordBudget, problems: Probl
         takeRows(game, board, table);
         return;
       }
-      const vulnerability = readVulnerability(game.value("Vulnerable")) ?? vulnerabilityOf(board);
+      const vulnerability = vulnerabilityTag(game) ?? vulnerabilityOf(board);
       const result = singleResult(game, board, vulnerability, context);
       if (result !== undefined) push(result);
     },

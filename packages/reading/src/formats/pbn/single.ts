@@ -5,6 +5,7 @@ import { DEFAULT_SECTION, sectionOf } from "../../facts/names.ts";
 import { parseInteger } from "../../facts/numbers.ts";
 import { isPass, isRuled, readOutcome, type ReadOutcome, wordsOf, type WrittenOutcome } from "../../facts/outcome.ts";
 import { clip, type ProblemLog } from "../../facts/problems.ts";
+import type { RecordRemarks } from "../../facts/record-remarks.ts";
 import type { RecordBudget } from "../../facts/record-budget.ts";
 import type { PersonFact, ResultFact } from "../../facts/types.ts";
 import type { Entries } from "./entries.ts";
@@ -19,6 +20,7 @@ export type SingleContext = {
   /** A pass that nothing else bears out. */
   readonly placeHolder: (game: PbnGame) => void;
   readonly records: RecordBudget;
+  readonly remarks: RecordRemarks;
   readonly problems: ProblemLog;
 };
 
@@ -100,7 +102,7 @@ export const singleResult = (
   game: PbnGame,
   board: number,
   vulnerability: Vulnerability,
-  { entries, idFor, placeHolder, records, problems }: SingleContext,
+  { entries, idFor, placeHolder, records, remarks, problems }: SingleContext,
 ): ResultFact | undefined => {
   const written = writtenIn(game);
   if (written.contract === undefined && written.score === undefined && toldIn(game).outcome === undefined)
@@ -136,7 +138,7 @@ export const singleResult = (
     const person = playerOf(game, seat);
     return person === undefined ? [] : [[seat, person]];
   });
-  const record = records(() => playedIn(game, `board ${board}`), game.place);
+  const record = records(() => playedIn(game, `board ${board}`, remarks), game.place);
   if (record.played?.recordUnread === true)
     problems.report(
       "warning",

@@ -1,6 +1,6 @@
 /** Single tags of PBN as the engine's values: vulnerability, scoring method, score, seats' players. */
 import { isSeat, sideOf, type Method, type Seat, type Vulnerability } from "@traveller/engine";
-import { parseDecimal, plainMinus } from "../../facts/numbers.ts";
+import { parseDecimal, parseInteger, plainMinus } from "../../facts/numbers.ts";
 import { clip } from "../../facts/problems.ts";
 import type { PersonFact } from "../../facts/types.ts";
 import type { PbnGame } from "./games.ts";
@@ -14,8 +14,16 @@ const VULNERABLE: Readonly<Record<string, Vulnerability>> = {
   BOTH: "All",
 };
 
-export const readVulnerability = (text: string | undefined): Vulnerability | undefined =>
-  text === undefined ? undefined : VULNERABLE[text.toUpperCase().replaceAll(/[^A-Z]/gu, "")];
+export const readVulnerability = (text: string | undefined): Vulnerability | undefined => {
+  if (text === undefined) return undefined;
+  return DASH.test(text) ? "None" : VULNERABLE[text.toUpperCase().replaceAll(/[^A-Z]/gu, "")];
+};
+
+/** Here a dash is no unknown value: it is one of the words for nobody. */
+const DASH = /^\s*[-–—]\s*$/u;
+
+export const vulnerabilityTag = (game: PbnGame): Vulnerability | undefined =>
+  readVulnerability(game.written("Vulnerable"));
 
 const WORDS: readonly (readonly [RegExp, Method])[] = [
   [/^(MP|MATCHPOINTS|MP1|MP2)$/u, "matchpoints"],
@@ -65,8 +73,23 @@ export const playerOf = (game: PbnGame, seat: Seat): PersonFact | undefined => {
   return name === undefined ? undefined : { name: clip(name.normalize("NFC"), 200) };
 };
 
-/** The tag `Declarer`: a `^` says that the auction gives another. */
-export const declarerTag = (game: PbnGame): string | undefined => game.value("Declarer")?.replace(/^\^\s*/u, "");
+/** `N`, `n`, `North`. */
+const SEAT = /^(?:[NESW]|NORTH|EAST|SOUTH|WEST)$/u;
+const seatIn = (text: string | undefined): Seat | undefined => {
+  const word = text?.trim().toUpperCase() ?? "";
+  const letter = word.charAt(0);
+  return SEAT.test(word) && isSeat(letter) ? letter : undefined;
+};
+
+export const seatTag = (game: PbnGame, name: "Dealer" | "Auction" | "Play"): Seat | undefined =>
+  seatIn(game.value(name));
+export const dealerTag = (game: PbnGame): Seat | undefined => seatTag(game, "Dealer");
+
+/** The tag `Declarer`: a `^` says that the auction gives another. What is no seat is given back as it stands. */
+export const declarerTag = (game: PbnGame): string | undefined => {
+  const text = game.value("Declarer")?.replace(/^\^\s*/u, "");
+  return seatIn(text) ?? text;
+};
 
 /**
  * The tag `Result` as declarer's tricks. `EW 4` and `NS 9 EW 4` are tricks of a side, whoever declared; a `^` says that the play gives
@@ -86,7 +109,31 @@ export const readResultTag = (text: string | undefined, declarer: string | undef
 
 const TRICKS = 13;
 
-export const dealerTag = (game: PbnGame): Seat | undefined => {
-  const letter = game.value("Dealer")?.toUpperCase();
-  return isSeat(letter) ? letter : undefined;
+/** The number of the board, where it is one. */
+export const boardTag = (game: PbnGame): number | undefined => {
+  const text = game.value("Board");
+  return text === undefined ? undefined : parseInteger(text, 1, 9999);
+};
+
+/**
+ * The tag `Deal` as the format has it: letters in capitals, a ten as `T`, nothing for a void that is written as a dash. What cannot be mended so is
+ * given back as it stands.
+ */
+export const dealTag = (game: PbnGame): string | undefined => {
+  const text = game.value("Deal");
+  if (text === undefined) return undefined;
+  const [, first, hands] = /^\s*([NESW])\s*:\s*(.*)$/iu.exec(text) ?? [];
+  if (first === undefined || hands === undefined) return text;
+  const mended = hands
+    .trim()
+    .split(/\s+/u)
+    .map((hand) =>
+      /^[-–—]$/u.test(hand)
+        ? "-"
+        : hand
+            .split(".")
+            .map((suit) => (/^[-–—]$/u.test(suit) ? "" : suit.toUpperCase().replaceAll("10", "T")))
+            .join("."),
+    );
+  return `${first.toUpperCase()}:${mended.join(" ")}`;
 };

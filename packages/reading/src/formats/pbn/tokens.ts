@@ -11,7 +11,7 @@ import { isLastLine, isOurs } from "../../told/directives.ts";
 export type PbnTag = {
   readonly name: string;
   readonly value: string;
-  /** The lines of the tag's section or table, comments taken out. */
+  /** The lines of the tag's section or table, comments taken out; the column is that of its first sign that is no blank. */
   readonly lines: readonly { readonly text: string; readonly place: Place }[];
   readonly place: Place;
 };
@@ -45,7 +45,7 @@ type GrowingTag = {
   readonly place: Place;
 };
 
-/** Takes comments out of lines, one after the other. */
+/** Takes comments out of lines, one after the other: blanks stay in their place, so that columns are those of the file. */
 const commentless = (): {
   readonly without: (text: string, line: number) => string;
   /** Where the comment began that is still open. */
@@ -63,6 +63,7 @@ const commentless = (): {
           const end = text.indexOf("}", at);
           if (end < 0) return left;
           comment = undefined;
+          left += " ".repeat(end + 1 - at);
           at = end + 1;
           continue;
         }
@@ -76,6 +77,7 @@ const commentless = (): {
         if (!inString && sign === ";") return left;
         if (!inString && sign === "{") {
           comment = { line, column: at + 1 };
+          left += " ";
           at += 1;
           continue;
         }
@@ -159,17 +161,20 @@ export const pbnTokens = (handler: PbnHandler, limits: ReadingLimits, problems: 
   /** The tags of a line, and what stands behind the last of them. */
   const takeTags = (text: string, place: Place, lines: number): void => {
     let rest = text;
+    // A tag that began in a line before has the columns of none.
+    const at = (): Place =>
+      lines > 1 || place.column === undefined ? place : { ...place, column: place.column + text.length - rest.length };
     while (rest.startsWith("[")) {
       const [tag, name, value] = TAG.exec(rest) ?? [];
       if (tag === undefined || name === undefined || value === undefined) {
-        if (lines < LINES_IN_TAG && BEGINNING.test(rest)) begun = { text: rest, place, lines: lines + 1 };
-        else badTag(place, rest);
+        if (lines < LINES_IN_TAG && BEGINNING.test(rest)) begun = { text: rest, place: at(), lines: lines + 1 };
+        else badTag(at(), rest);
         return;
       }
-      openTag(name, value, place);
+      openTag(name, value, at());
       rest = rest.slice(tag.length);
     }
-    if (rest.trim() !== "" && rest.trim() !== "*") content(rest, place);
+    if (rest.trim() !== "" && rest.trim() !== "*") content(rest, at());
   };
 
   const takeLine = (raw: string): void => {

@@ -9,7 +9,7 @@ import type { JsonValue } from "../../facts/types.ts";
 import { boardAtEnd, sectionsOf } from "../../told/sections.ts";
 import { recordIn } from "../../told/words.ts";
 import type { PbnGame } from "./games.ts";
-import { dealerTag, readVulnerability } from "./tags.ts";
+import { dealTag, dealerTag, vulnerabilityTag } from "./tags.ts";
 
 const { whoExplains, reserveRights, unstatedLineOrder, faceUpLeads } = TableRegulations.shape;
 
@@ -76,9 +76,9 @@ export const isStillOf = (
   const { board, dealer, vulnerability, deal } = atEnd;
   const rows = (name: "Auction" | "Play"): readonly string[] => game.table(name)?.lines.map(({ text }) => text) ?? [];
   return (
-    (deal === undefined || deal === game.value("Deal")) &&
+    (deal === undefined || deal === game.value("Deal") || deal === dealTag(game)) &&
     isUnsaidOr(dealer, dealerTag(game)) &&
-    isUnsaidOr(vulnerability, readVulnerability(game.value("Vulnerable"))) &&
+    isUnsaidOr(vulnerability, vulnerabilityTag(game)) &&
     (board === undefined || isUnsaidOr(String(board), game.value("Board"))) &&
     String(read.auction(own.auction, read.notes(own.notes))) === String(read.auction(rows("Auction"), read.noted)) &&
     String(read.play(own.play?.leader, own.play?.rows ?? [])) === String(read.play(game.value("Play"), rows("Play")))

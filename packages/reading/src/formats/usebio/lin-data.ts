@@ -8,7 +8,8 @@ import { dealFact } from "../../facts/deals.ts";
 import { DEFAULT_LIMITS } from "../../facts/limits.ts";
 import { linContents, type LinBoard } from "../lin/boards.ts";
 import { playedOn } from "../lin/recorded.ts";
-import { endOf, settledBy, type Settled } from "../lin/played.ts";
+import { settledBy, type Settled } from "../../facts/calls.ts";
+import { endOf } from "../lin/played.ts";
 import { problemLog, asWord, type ProblemLog } from "../../facts/problems.ts";
 import type { RecordBudget } from "../../facts/record-budget.ts";
 import type { DealFact, Place, ResultFact } from "../../facts/types.ts";
@@ -46,7 +47,6 @@ export const tableRecords = (records: RecordBudget, problems: ProblemLog): Table
   const deals = new Map<number, DealFact>();
 
   const takeDeal = ({ deal, vulnerability }: LinBoard, board: number, place: Place): void => {
-    if (!deal.whole) return;
     const heading = { dealer: deal.dealer, vulnerability: vulnerability ?? vulnerabilityOf(board) };
     const fact = dealFact(board, deal.text, heading, place, problems);
     const before = deals.get(board);
