@@ -7,7 +7,6 @@ export * from "./database/model.ts";
 export * from "./database/registry.ts";
 export * from "./database/replay.ts";
 export * from "./database/rows.ts";
-export type { EventLine, EventPart, EventRules } from "./overall/overall.ts";
 export { type MissingDeals, sessionsMissingDeals } from "./queries/missing-deals.ts";
 export * from "./queries/as-of.ts";
 export * from "./queries/awards-lately.ts";

@@ -26,7 +26,7 @@ export type { Prepared, PreparedAwards, PreparedGrade, PreparedList } from "./sc
 export { readScheme } from "./scheme/read-scheme.ts";
 export { spokenOfPlayers } from "./scheme/speaks-of.ts";
 export type { SchemeProblem } from "./scheme/reader.ts";
-export { Scheme } from "./scheme/scheme.ts";
+export { EVENTS, Scheme } from "./scheme/scheme.ts";
 export {
   booked,
   type Bookable,
@@ -56,7 +56,10 @@ export {
   schemeOn,
   type SetScheme,
 } from "./told/ranking.ts";
-export { dayOfSession, eventsOfSession, type OnTheDay } from "./published/from-session.ts";
+export { type Besides, dayOfSession, eventsOfSession, type OnTheDay } from "./published/from-session.ts";
+export { eventsOfTournament, type PublishedSession, putTogether } from "./published/from-tournament.ts";
+export { type RestsOn, stillRests } from "./published/still-rests.ts";
+export { rulesOf, Together } from "./told/together.ts";
 export { type AsOf, listsAsOf, openAsOf, type PublishedLists, withBooked } from "./what-if/as-of.ts";
 export { type BookedEvent } from "./what-if/tally.ts";
 export { type ListThen, openTrial, type TitleThen, tried, type WhatIf, whatIfInSteps } from "./what-if/what-if.ts";

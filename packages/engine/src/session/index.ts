@@ -1,13 +1,15 @@
 /** Sessions: their events, what these make of them, their scores with every reason, and what stands above several of them. Laws 4, 12, 77 to 81, 86 to 91. */
 export * from "./beside.ts";
 export * from "./boards/own-results.ts";
-export * from "./overall.ts";
 export * from "./reasons/canonical.ts";
 export * from "./reasons/opened.ts";
 export * from "./reasons/published.ts";
 export * from "./reasons/scored.ts";
 export * from "./reasons/why.ts";
 export * from "./score.ts";
+export * from "./several/identity.ts";
+export * from "./several/result.ts";
+export * from "./several/standings.ts";
 export * from "./standings/penalty-fits.ts";
 export * from "./standings/penalty-units.ts";
 export * from "./standings/penalty-worth.ts";

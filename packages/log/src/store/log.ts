@@ -12,7 +12,7 @@ import { appendAt } from "./append-at.ts";
 import { readHead, readHeads, readRunning, readStreams, type ScopeHead } from "./heads.ts";
 import { readEnteredTogether } from "./entered-together.ts";
 import { type BookedPlayers, readBookedPlayers } from "./booked-players.ts";
-import { type LastPublication, readPublications } from "./publications.ts";
+import { type LastPublication, readOpenedIn, readPublications } from "./publications.ts";
 import { type Range, readScope, readSequenceAt, readSequences, readStream } from "./read.ts";
 import { type ReadEvent } from "../events/read-event.ts";
 import type { Answer, Appended, AppendRequest } from "./request.ts";
@@ -57,6 +57,11 @@ export type Log = {
   readonly running: (scopes?: readonly string[]) => Promise<readonly ScopeHead[]>;
   /** The last publication of each session; of these where some are named. */
   readonly publications: (scopes?: readonly string[]) => Promise<readonly LastPublication[]>;
+  /** The sessions that were opened in a tournament of an authority, by their ids. */
+  readonly openedIn: (tournament: {
+    readonly authority: string;
+    readonly tournament: string;
+  }) => Promise<readonly string[]>;
   /** What a ranking's bookings say of these people, or of everybody. */
   readonly bookedPlayers: (scope: string, people?: readonly string[]) => AsyncIterable<readonly BookedPlayers[]>;
   /** The scopes of sessions in which each of two people was entered, each by all his ids. */
@@ -108,6 +113,7 @@ export const openLog = ({
     heads: (options) => readHeads(sql, options),
     running: (scopes) => readRunning(sql, scopes),
     publications: (scopes) => readPublications(sql, scopes),
+    openedIn: (tournament) => readOpenedIn(sql, tournament),
     bookedPlayers: (scope, people) => readBookedPlayers(sql, scope, people),
     enteredTogether: (ones, others) => readEnteredTogether(sql, ones, others),
     answerOf: (command) => readAnswer(sql, command),

@@ -24,3 +24,14 @@ export const readPublications = (
   where published.type = 'ScoresPublished' and published.type in ('ScoresPublished', 'ScoresMadeFinal')
     ${scopes === undefined ? sql`` : sql`and published.scope = any(${[...scopes]}::text[])`}
   order by published.scope, published.sequence desc`;
+
+/** The ids of the sessions that were opened in a tournament. */
+export const readOpenedIn = async (
+  sql: Connected,
+  { authority, tournament }: { readonly authority: string; readonly tournament: string },
+): Promise<readonly string[]> => {
+  const opened = await sql<{ session: string }[]>`
+    select distinct data ->> 'session' as session from log.event
+    where type = 'SessionOpened' and data ->> 'tournament' = ${tournament} and data ->> 'authority' = ${authority}`;
+  return opened.map(({ session }) => session);
+};

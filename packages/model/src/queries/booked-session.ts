@@ -10,10 +10,11 @@ import {
   type Scheme,
   type ContestantFacts,
   type EventFacts,
+  type Together,
 } from "@traveller/engine/ranking";
-import { exact, makeExact } from "@traveller/engine";
+import { exact, groupBy, makeExact } from "@traveller/engine";
 import type { Model } from "../database/model.ts";
-import { type ContestantLabel, contestantLabels } from "./labels.ts";
+import { type ContestantLabel, labelsOfSessions } from "./labels.ts";
 import { momentText } from "./moment-text.ts";
 
 /** What it was worth to each player, by what they were graded before it. */
@@ -39,13 +40,26 @@ export type BookedSession = {
   /** The publication that it was booked from. */
   readonly published: number;
   readonly digest: string;
+  /** Of a whole tournament: what it rests on, with the titles of its sessions. */
+  readonly together:
+    | (Pick<Together, "tournament" | "rules"> & {
+        readonly sessions: readonly {
+          readonly session: string;
+          readonly title: string | null;
+          readonly digest: string;
+        }[];
+      })
+    | null;
   readonly scheme: { readonly sequence: number; readonly from: string; readonly name: string; readonly unit: string };
   readonly fields: readonly BookedField[];
-  /** By contestant. */
+  /** By contestant; of a whole tournament as the last session that he played knows him. */
   readonly labels: Readonly<Record<string, ContestantLabel>>;
+  /** Of a whole tournament, by contestant: what each session gave. */
+  readonly parts: Readonly<Record<string, Pick<ContestantFacts, "parts" | "carryOver">>>;
 };
 
-type Row = Omit<BookedSession, "fields" | "labels" | "scheme"> & {
+type Row = Omit<BookedSession, "fields" | "labels" | "parts" | "scheme" | "together"> & {
+  readonly together: Together | null;
   readonly scheme: Scheme;
   readonly set: number;
   readonly from: string;
@@ -84,7 +98,47 @@ const gradedIn = async (
   };
 };
 
-/** Undefined where nothing of it stands booked. */
+/** Each as the session knows him in which he played last. */
+const labelsIn = async (
+  model: Model,
+  session: string,
+  contestants: readonly ContestantFacts[],
+): Promise<Readonly<Record<string, ContestantLabel>>> => {
+  const places = contestants.map(({ contestant, parts }) => {
+    const last = parts?.at(-1);
+    return { contestant, session: last?.session ?? session, as: last?.contestant ?? contestant };
+  });
+  const labels = await labelsOfSessions(
+    model,
+    [...groupBy(places, (one) => one.session)].map(([of, own]) => ({ session: of, only: own.map(({ as }) => as) })),
+  );
+  return Object.fromEntries(
+    places.flatMap(({ contestant, session: of, as }) => {
+      const label = labels.get(of)?.get(as);
+      return label === undefined ? [] : [[contestant, label]];
+    }),
+  );
+};
+
+const titled = async (
+  { sql }: Model,
+  { tournament, rules, sessions }: Together,
+): Promise<NonNullable<BookedSession["together"]>> => {
+  const rows = await sql<{ id: string; title: string }[]>`
+    select id, title from session where id = any(${sessions.map(({ session }) => session)}::text[])`;
+  const titles = new Map(rows.map(({ id, title }) => [id, title]));
+  return {
+    tournament,
+    rules,
+    sessions: sessions.map(({ session, published }) => ({
+      session,
+      title: titles.get(session) ?? null,
+      digest: published.digest,
+    })),
+  };
+};
+
+/** Undefined where nothing of it stands booked: neither of itself, nor of the tournament that it is a part of. */
 export const bookedSession = async (
   model: Model,
   ranking: string,
@@ -93,12 +147,13 @@ export const bookedSession = async (
   const { sql } = model;
   const [row] = await sql<Row[]>`
     select booking.ranking, booking.session, booking.sequence::int as booking, booking.day::text as day, ${momentText(model, "booking.recorded_at")} as "recordedAt",
-      booking.published::int as published, booking.digest, scheme.scheme, scheme.sequence::int as set, scheme.from_day::text as "from"
+      booking.published::int as published, booking.digest, booking.together, scheme.scheme, scheme.sequence::int as set, scheme.from_day::text as "from"
     from booking join award_scheme as scheme on scheme.ranking = booking.ranking and scheme.sequence = booking.scheme
-    where booking.ranking = ${ranking} and booking.session = ${session} and booking.reversed is null
+    where booking.ranking = ${ranking} and booking.reversed is null
+      and (booking.session = ${session} or booking.together -> 'sessions' @> ${JSON.stringify([{ session }])}::text::jsonb)
     order by booking.sequence desc limit 1`;
   if (row === undefined) return undefined;
-  const { scheme, set, from, ...booked } = row;
+  const { scheme, set, from, together, ...booked } = row;
   const prepared = readScheme(scheme);
   if ("problems" in prepared) return undefined;
   const portions = await sql<Portion[]>`
@@ -111,8 +166,8 @@ export const bookedSession = async (
       before === undefined ? portion : { ...before, contestants: [...before.contestants, ...portion.contestants] },
     );
   }
-  const contestants = portions.flatMap((portion) => portion.contestants.map(({ contestant }) => contestant));
-  const labels = await contestantLabels(model, session, contestants);
+  const contestants = portions.flatMap((portion) => portion.contestants);
+  const labels = await labelsIn(model, booked.session, contestants);
   const fields: BookedField[] = [];
   for (const told of byField.values()) {
     const { field, event } = told;
@@ -128,7 +183,14 @@ export const bookedSession = async (
     ...booked,
     scheme: { sequence: set, from, name: scheme.name, unit: scheme.unit },
     fields,
-    labels: Object.fromEntries(labels),
+    labels,
+    together: together === null ? null : await titled(model, together),
+    parts:
+      together === null
+        ? {}
+        : Object.fromEntries(
+            contestants.map(({ contestant, ...one }) => [contestant, { parts: one.parts, carryOver: one.carryOver }]),
+          ),
   };
 };
 

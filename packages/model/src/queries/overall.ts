@@ -1,9 +1,19 @@
 /** A tournament's overall result: read from the standings of its sessions as they are, and put together by its conditions (Law 78D). */
-import { type Contest, type SessionSettings, type Standing, type Unit, groupBy } from "@traveller/engine";
+import {
+  type Contest,
+  type EventLine,
+  type EventResult,
+  eventResult,
+  eventRules,
+  type EventSession,
+  groupBy,
+  identities,
+  type SessionSettings,
+  type Standing,
+  type Unit,
+} from "@traveller/engine";
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
-import { identities } from "../overall/identity.ts";
-import { eventResult, eventRules, type EventLine, type EventResult, type EventSession } from "../overall/overall.ts";
 import { match } from "../schema/match.ts";
 import { session } from "../schema/session.ts";
 import { standing } from "../schema/standing.ts";

@@ -1,5 +1,5 @@
 /** Rankings: their schemes, what was booked of which publication, who was awarded what, and what that comes to on each list. Law 80A. */
-import type { Scheme, ContestantFacts, EventFacts, Reversal, Standing } from "@traveller/engine/ranking";
+import type { Scheme, ContestantFacts, EventFacts, Reversal, Standing, Together } from "@traveller/engine/ranking";
 import type { z } from "zod";
 import type { TextReference } from "@traveller/engine";
 import { sql } from "drizzle-orm";
@@ -50,6 +50,8 @@ export const booking = pgTable(
     published: sequence("published").notNull(),
     upTo: sequence("up_to").notNull(),
     digest: text("digest").notNull(),
+    /** Of a whole tournament: every publication that it rests on, and the conditions by which they were put together. */
+    together: document<Together>("together"),
     recordedAt: instant("recorded_at").notNull(),
     /** The event that took it back, and why. */
     reversed: sequence("reversed"),

@@ -115,7 +115,8 @@ export const createServer = async (means: Means, limits: Partial<ServerLimits> =
   app.addHook("onClose", stopSweeping);
   const clocks = await watchClocks(means.log, knowledge, (error) => app.log.error({ err: error }, "a clock failed"));
   app.addHook("onClose", clocks.close);
-  const rankings = await watchRankings({ log: means.log, knowledge, people: means.beside.people }, (error) =>
+  const { people, texts } = means.beside;
+  const rankings = await watchRankings({ log: means.log, knowledge, people, texts }, (error) =>
     app.log.error({ err: error }, "booking failed"),
   );
   app.addHook("onClose", rankings.close);

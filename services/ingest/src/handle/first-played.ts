@@ -4,16 +4,13 @@ import type { Knowledge } from "./known.ts";
 
 /** Of the sessions as they stand now: a day that was corrected holds, not the one that a session was opened with. */
 export const firstPlayed = async (
-  { sql }: Pick<Means, "sql">,
+  { log }: Pick<Means, "log">,
   knowledge: Knowledge,
-  { authority, tournament }: { readonly authority: string; readonly tournament: string },
+  tournament: { readonly authority: string; readonly tournament: string },
 ): Promise<string | undefined> => {
-  const opened = await sql<{ session: string }[]>`
-    select distinct data ->> 'session' as session from log.event
-    where type = 'SessionOpened' and data ->> 'tournament' = ${tournament} and data ->> 'authority' = ${authority}`;
   const days: string[] = [];
   // One after another: a season's sessions are not all held in memory at once.
-  for (const { session: id } of opened) {
+  for (const id of await log.openedIn(tournament)) {
     const { settings, withdrawn } = (await knowledge.session(id)).session;
     if (!withdrawn && settings?.date !== undefined) days.push(settings.date);
   }

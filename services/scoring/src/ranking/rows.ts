@@ -15,6 +15,7 @@ const bookingRow = ({ at, data }: Booked): RowOf<typeof tables.booking> => ({
   published: data.published.sequence,
   upTo: data.published.upTo,
   digest: data.published.digest,
+  together: data.together ?? null,
   recordedAt: at.recordedAt,
   reversed: null,
   reversedAt: null,

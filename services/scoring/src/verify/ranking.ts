@@ -2,7 +2,7 @@
  * Verifying a ranking from the log alone: every booking that stands is worked out again from the facts that it carries, its publication is looked up in the session's
  * own log, and every row of the read model is compared with what the log gives. Law 80A.
  */
-import { groupBy } from "@traveller/engine";
+import { emptySession, groupBy, type ScoredSession, scoreSession } from "@traveller/engine";
 import {
   type BookedAward,
   eventOf,
@@ -15,9 +15,10 @@ import {
   type PublishedLists,
   type RankingData,
   readScheme,
+  stillRests,
   withBooked,
 } from "@traveller/engine/ranking";
-import { canonicalJson, isReadable, type Log } from "@traveller/log";
+import { canonicalJson, isReadable, type Log, sessionAfter } from "@traveller/log";
 import { compareRows, rankingTables, type RowDifference } from "@traveller/model";
 import type { Sql } from "postgres";
 import { z } from "zod";
@@ -37,7 +38,7 @@ type Row = Readonly<Record<string, unknown>>;
 export type WrongBooking = {
   readonly booking: number;
   readonly session: string;
-  readonly what: "awards" | "portions" | "publication" | "scheme";
+  readonly what: "awards" | "portions" | "publication" | "scheme" | "tournament";
 };
 export type VerifiedRanking =
   | { readonly kind: "unknown"; readonly ranking: string }
@@ -53,13 +54,29 @@ export type VerifiedRanking =
 const inOrder = (awards: readonly BookedAward[]): readonly string[] =>
   awards.map((award) => canonicalJson(award)).toSorted();
 
-const isPublished = async (log: Log, { session, published }: Booked): Promise<boolean> => {
+type Publication = Pick<Booked, "session" | "published">;
+
+const isPublished = async (log: Log, { session, published }: Publication): Promise<boolean> => {
   const { sequence, upTo, digest } = published;
   for await (const events of log.readScope(`session/${session}`, { after: sequence - 1, upTo: sequence }))
     for (const event of events)
       if (isReadable(event) && event.type === "ScoresPublished")
         return event.data.digest === digest && event.data.upTo === upTo;
   return false;
+};
+
+/** Whether a whole tournament's places are those of its sessions, as they were published, put together. */
+const isPutTogether = async (log: Log, portions: readonly Booked[]): Promise<boolean> => {
+  const together = portions[0]?.together;
+  if (together === undefined) return true;
+  const scored = new Map<string, ScoredSession>();
+  for (const { session, published } of together.sessions) {
+    let folded = emptySession;
+    for await (const events of log.readScope(`session/${session}`, { upTo: published.upTo }))
+      folded = events.reduce(sessionAfter, folded);
+    scored.set(session, scoreSession(folded));
+  }
+  return stillRests({ together, scored }, togetherByField(portions));
 };
 
 const wrongWith = async (
@@ -74,7 +91,8 @@ const wrongWith = async (
   const given = givenBy(scheme, portions);
   const told = portions.flatMap(({ awards }) => awards);
   if (canonicalJson(inOrder(given)) !== canonicalJson(inOrder(told))) return "awards";
-  return (await isPublished(log, first)) ? undefined : "publication";
+  for (const rests of first.together?.sessions ?? [first]) if (!(await isPublished(log, rests))) return "publication";
+  return (await isPutTogether(log, portions)) ? undefined : "tournament";
 };
 
 const byPlace = (a: Row, b: Row): number => {

@@ -44,6 +44,18 @@ export type PlayedContestant = RankedContestant & {
   readonly line?: "NS" | "EW" | undefined;
   readonly percent?: Exact | undefined;
   readonly imps?: Exact | undefined;
+  /** In a whole tournament: what each of its sessions gave. */
+  readonly parts?: readonly PlayedPart[] | undefined;
+  readonly carryOver?: string | undefined;
+};
+type PlayedPart = {
+  readonly session: string;
+  readonly contestant: string;
+  readonly total: string;
+  readonly percent?: string | undefined;
+  readonly boards: number;
+  readonly weight: string;
+  readonly gives: string;
 };
 /** An event that was played and published, whatever kind of scheme looks at it. */
 export type PlayedEvent = Omit<RankedEvent, "contestants"> & { readonly contestants: readonly PlayedContestant[] };

@@ -5,7 +5,8 @@
 import { groupBy } from "../../facts/group-by.ts";
 import type { ScoredMatch, ScoredSession, Standing } from "../../session/reasons/scored.ts";
 import type { Session } from "../../session/told/state.ts";
-import { compareExact, exact, fraction } from "../../score/rational.ts";
+import { compareExact, type Exact, exact, fraction } from "../../score/rational.ts";
+import type { Contest } from "../../facts/contest.ts";
 import type { PlayedContestant, PlayerOnTheDay } from "../awards/event.ts";
 import type { PublishedEvents } from "../told/book.ts";
 
@@ -13,8 +14,17 @@ import type { PublishedEvents } from "../told/book.ts";
 export type OnTheDay = (person: string) => Omit<PlayerOnTheDay, "person" | "boards" | "enteredAs">;
 
 type Matches = PlayedContestant["matches"];
+type Players = PlayedContestant["players"];
 
-const matchesOf = (matches: readonly ScoredMatch[], contestant: string): Matches =>
+/** What is looked up of who played. */
+export type Besides = {
+  readonly level?: string | undefined;
+  readonly onTheDay: OnTheDay;
+  /** Who stands for whoever was entered: a guest may be a member by now. */
+  readonly whoIs?: ((person: string) => string) | undefined;
+};
+
+export const matchesOf = (matches: readonly ScoredMatch[], contestant: string): Matches =>
   matches.flatMap(({ home, away, scored }) => {
     if (scored === 0 || (home.contestant !== contestant && away.contestant !== contestant)) return [];
     const [own, other] = home.contestant === contestant ? [home, away] : [away, home];
@@ -31,28 +41,46 @@ const boardsBySeat = ({ results }: Session): ReadonlyMap<string, number> => {
   return boards;
 };
 
+/** Who played for a contestant of the session, each with his boards of those that it played. */
+export const playersIn = (
+  session: Session,
+  { onTheDay, whoIs = (person) => person }: Besides,
+): ((contestant: string, boards: number) => Players) => {
+  const seated = boardsBySeat(session);
+  return (contestant, boards) => {
+    const entered = session.contestants.get(contestant)?.players ?? [];
+    const known = entered.some(({ person }) => seated.has(person));
+    return [...groupBy([...new Set(entered.map(({ person }) => person))], whoIs)].map(([person, ids]) => ({
+      person,
+      boards: known
+        ? Math.min(
+            boards,
+            ids.reduce((sum, id) => sum + (seated.get(id) ?? 0), 0),
+          )
+        : boards,
+      ...onTheDay(person),
+      ...(ids.every((id) => id === person) ? {} : { enteredAs: ids.toSorted() }),
+    }));
+  };
+};
+
+/** Tables of so many contestants. */
+export const tablesOf = (contest: Contest, contestants: number): Exact =>
+  fraction(contestants, contest === "individual" ? 4 : 2);
+
 /** The events of a session as its standings tell them: whoever has no place in them is not ranked. */
 export const eventsOfSession = (
   session: Session,
   { standings, matches, totalUnit }: ScoredSession,
-  {
-    level,
-    onTheDay,
-    whoIs = (person) => person,
-  }: {
-    readonly level?: string | undefined;
-    readonly onTheDay: OnTheDay;
-    /** Who stands for whoever was entered: a guest may be a member by now. */
-    readonly whoIs?: (person: string) => string;
-  },
+  besides: Besides,
 ): PublishedEvents => {
   const { settings } = session;
   if (settings === undefined) return [];
-  const seated = boardsBySeat(session);
+  const { level } = besides;
+  const players = playersIn(session, besides);
   const contestantOf = ({ contestant, line, rank, total, percent, boards }: Standing): readonly PlayedContestant[] => {
     const entered = session.contestants.get(contestant);
     if (rank === undefined || entered === undefined) return [];
-    const known = entered.players.some(({ person }) => seated.has(person));
     return [
       {
         contestant,
@@ -63,19 +91,7 @@ export const eventsOfSession = (
         ...(totalUnit === "imps" ? { imps: exact(total) } : {}),
         ...(entered.stratum === undefined ? {} : { stratum: entered.stratum }),
         matches: matchesOf(matches, contestant),
-        players: [...groupBy([...new Set(entered.players.map(({ person }) => person))], whoIs)].map(
-          ([person, ids]) => ({
-            person,
-            boards: known
-              ? Math.min(
-                  boards,
-                  ids.reduce((sum, id) => sum + (seated.get(id) ?? 0), 0),
-                )
-              : boards,
-            ...onTheDay(person),
-            ...(ids.every((id) => id === person) ? {} : { enteredAs: ids.toSorted() }),
-          }),
-        ),
+        players: players(contestant, boards),
       },
     ];
   };
@@ -90,7 +106,7 @@ export const eventsOfSession = (
           ...(level === undefined ? {} : { level }),
           contest: settings.contest,
           method: settings.method,
-          tables: fraction(contestants.length, settings.contest === "individual" ? 4 : 2),
+          tables: tablesOf(settings.contest, contestants.length),
           boards: Math.max(0, ...own.map(({ boards }) => boards)),
           sessions: 1,
           contestants,

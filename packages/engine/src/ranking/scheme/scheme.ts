@@ -29,6 +29,9 @@ const Step = z.strictObject({ name: identifier, formula, says });
 const Steps = z.array(Step).max(40);
 const Condition = z.strictObject({ when: formula, says });
 
+/** What is an event: each session by itself, or the sessions of a tournament that the same pairs or teams play through, together. */
+export const EVENTS = ["sessions", "tournaments"] as const;
+
 /** Who shares a place shares the awards of all places that they hold, or each gets that of the best, or that of the middle one. */
 const TIES = ["shared", "each", "middle"] as const;
 
@@ -91,6 +94,8 @@ const common = {
 export const AwardsScheme = z.strictObject({
   kind: z.literal("awards"),
   ...common,
+  /** Sessions where nothing is said. */
+  events: z.enum(EVENTS).optional(),
   classes: z
     .array(z.strictObject({ class: id, name: name(100) }))
     .max(20)

@@ -9,6 +9,7 @@ import type { Prepared } from "../scheme/prepared.ts";
 import { MOST_OF_PORTION, type RankingData, type RankingEvent, type Reversal } from "./events.ts";
 import { eventOf, factsOf } from "./facts.ts";
 import { type Booking, type Ranking, schemeOn, type SetScheme } from "./ranking.ts";
+import { differsFrom } from "./together.ts";
 
 type Booked = RankingData<"AwardsBooked">;
 export type BookedAward = Booked["awards"][number];
@@ -22,6 +23,10 @@ export type Bookable = {
   readonly withdrawn: boolean;
   /** Its last publication; absent where there is none. */
   readonly published?: Booked["published"] | undefined;
+  /** Of a whole tournament whose last session this is: what it is put together from. */
+  readonly together?: Booked["together"];
+  /** It is no event by itself, but a part of a tournament that is booked whole. */
+  readonly part?: boolean;
   /** The place of a booking whose players were other things on the day than it says: members of other clubs, or of none. */
   readonly otherFacts?: number | undefined;
 };
@@ -34,10 +39,13 @@ export type ToBook = {
 
 const whyNot = (
   booking: Booking,
-  { withdrawn, published, day, otherFacts }: Bookable,
+  { withdrawn, published, day, together, part, otherFacts }: Bookable,
   scheme: SetScheme,
 ): Reversal | undefined => {
   if (withdrawn || published === undefined) return "withdrawn";
+  const differs = part === true ? "otherTournament" : differsFrom(booking.together, together);
+  if (differs === "otherTournament" && booking.scheme !== scheme.sequence) return "otherScheme";
+  if (differs !== undefined) return differs;
   if (booking.published.digest !== published.digest || booking.day !== day) return "publishedAgain";
   if (booking.scheme !== scheme.sequence) return "otherScheme";
   return otherFacts === booking.sequence ? "otherFacts" : undefined;
@@ -47,7 +55,7 @@ const whyNot = (
 export const toBook = (ranking: Ranking, bookable: Bookable): ToBook | undefined => {
   const booking = ranking.booked.get(bookable.session);
   const scheme = schemeOn(ranking, bookable.day);
-  const counts = !bookable.withdrawn && bookable.published !== undefined;
+  const counts = !bookable.withdrawn && bookable.published !== undefined && bookable.part !== true;
   if (booking === undefined) return counts && scheme !== undefined ? { book: scheme } : undefined;
   if (scheme === undefined) return { reverse: { booking, because: "otherScheme" } };
   const because = whyNot(booking, bookable, scheme);
@@ -83,7 +91,7 @@ export const givenBy = (prepared: Prepared, portions: readonly Booked[]): readon
 const bookings = (
   prepared: Prepared,
   scheme: number,
-  { session, day, published }: Pick<Booked, "session" | "day" | "published">,
+  { session, day, published, together }: Pick<Booked, "session" | "day" | "published" | "together">,
   events: PublishedEvents,
 ): readonly Booked[] => {
   const parts = events.flatMap(({ field, event }) => {
@@ -100,6 +108,7 @@ const bookings = (
     session,
     day,
     published,
+    ...(together === undefined ? {} : { together }),
     scheme,
     portion: { number: index + 1, of: parts.length },
     ...part,
@@ -109,7 +118,7 @@ const bookings = (
 /** The events by which a ranking comes to say what a session's publication does. */
 export const booked = (
   { reverse, book }: ToBook,
-  { session, day, published }: Bookable,
+  { session, day, published, together }: Bookable,
   prepared: Prepared | undefined,
   events: PublishedEvents,
 ): readonly RankingEvent[] => [
@@ -123,7 +132,7 @@ export const booked = (
       ]),
   ...(book === undefined || prepared === undefined || published === undefined
     ? []
-    : bookings(prepared, book.sequence, { session, day, published }, events).map((data) => ({
+    : bookings(prepared, book.sequence, { session, day, published, together }, events).map((data) => ({
         type: "AwardsBooked" as const,
         data,
       }))),

@@ -6,11 +6,12 @@ import { z } from "zod";
 import { ContestantId, Digest, name, PersonId, TextReference } from "../../facts/identity.ts";
 import { Scheme } from "../scheme/scheme.ts";
 import { ContestantFacts, EventFacts, ExactText } from "./facts.ts";
+import { Together } from "./together.ts";
 
 const sequence = z.int().min(1);
 
 /** Why what was booked is taken back. */
-export const REVERSALS = ["publishedAgain", "withdrawn", "otherScheme", "otherFacts"] as const;
+export const REVERSALS = ["publishedAgain", "withdrawn", "otherScheme", "otherFacts", "otherTournament"] as const;
 export type Reversal = (typeof REVERSALS)[number];
 
 const Award = z.strictObject({
@@ -32,12 +33,14 @@ export const rankingEvents = {
     scheme: Scheme,
     reason: TextReference.optional(),
   }),
-  /** A portion of what a session's published standings came to in one of its fields. */
+  /** A portion of what a session's published standings, or those of a whole tournament, came to in one of its fields. */
   AwardsBooked: z.strictObject({
     session: name(64),
     day: z.iso.date(),
     /** The publication that it was booked from: its place in the session's log, the last event that it takes in, and its digest. */
     published: z.strictObject({ sequence, upTo: sequence, digest: Digest }),
+    /** Of a scheme that awards whole tournaments: what the session, as the last one of it, was put together with. */
+    together: Together.optional(),
     /** The place of the scheme in this log. */
     scheme: sequence,
     /** Which portion of how many, over all fields. */

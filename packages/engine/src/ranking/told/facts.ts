@@ -10,6 +10,8 @@ import { round } from "../../score/rounding.ts";
 import type { PlayedEvent, PlayedContestant } from "../awards/event.ts";
 
 const LONGEST = 200;
+/** Of a contestant, over all sessions of a tournament. */
+export const MOST_PLAYERS = 16;
 /** An exact number as its canonical text. A total of weighted scores has longer ones than an amount that somebody writes. */
 export const ExactText = z
   .string()
@@ -41,7 +43,25 @@ export const ContestantFacts = z.strictObject({
   imps: ExactText.optional(),
   stratum: name(8).optional(),
   matches: z.array(z.strictObject({ result: z.enum(["won", "drawn", "lost"]), boards })).max(999),
-  players: z.array(PlayerFacts).max(16),
+  players: z.array(PlayerFacts).max(MOST_PLAYERS),
+  /** In a whole tournament: what each of its sessions that count gave, and who the contestant was there. */
+  parts: z
+    .array(
+      z.strictObject({
+        session: name(64),
+        contestant: ContestantId,
+        total: ExactText,
+        percent: ExactText.optional(),
+        boards,
+        weight: ExactText,
+        gives: ExactText,
+      }),
+    )
+    .min(1)
+    .max(999)
+    .optional(),
+  /** What it carried over from the sessions before those. */
+  carryOver: ExactText.optional(),
 });
 export type ContestantFacts = z.infer<typeof ContestantFacts>;
 
@@ -64,8 +84,20 @@ const told = (score: Exact): string => {
 
 type Told = { readonly event: EventFacts; readonly contestants: readonly ContestantFacts[] };
 
-const factsOfContestant = ({ score, percent, imps, players, matches, ...rest }: PlayedContestant): ContestantFacts => ({
+/** The same of an amount that is text already. */
+export const toldAmount = (amount: string): string => (amount.length <= LONGEST ? amount : told(exact(amount)));
+
+const factsOfContestant = ({
+  score,
+  percent,
+  imps,
+  players,
+  matches,
+  parts,
+  ...rest
+}: PlayedContestant): ContestantFacts => ({
   ...rest,
+  ...(parts === undefined ? {} : { parts: parts.map((part) => ({ ...part })) }),
   score: told(score),
   ...(percent === undefined ? {} : { percent: told(percent) }),
   ...(imps === undefined ? {} : { imps: told(imps) }),

@@ -6,7 +6,7 @@ export type RecordedInRanking = RankingEvent & { readonly sequence: number };
 export type SetScheme = RankingData<"AwardSchemeSet"> & { readonly sequence: number };
 
 /** What stands booked of a session: where its first portion is, and what it rests on. */
-export type Booking = Pick<RankingData<"AwardsBooked">, "session" | "day" | "published" | "scheme"> & {
+export type Booking = Pick<RankingData<"AwardsBooked">, "session" | "day" | "published" | "scheme" | "together"> & {
   readonly sequence: number;
 };
 
@@ -14,6 +14,8 @@ export type Ranking = {
   /** In the order in which they were set; none until the ranking is opened. */
   readonly schemes: readonly SetScheme[];
   readonly booked: ReadonlyMap<string, Booking>;
+  /** Of sessions of which something was taken back: where that was said last. */
+  readonly takenBack: ReadonlyMap<string, number>;
   /** The last publication, and whether something was booked, taken back or laid down since. */
   readonly published?: { readonly day: string; readonly moved: boolean } | undefined;
   /** How far into the registry of its authority what is booked was looked at; 0 before the first time. */
@@ -22,7 +24,7 @@ export type Ranking = {
   readonly sequence: number;
 };
 
-export const emptyRanking: Ranking = { schemes: [], booked: new Map(), followed: 0, sequence: 0 };
+export const emptyRanking: Ranking = { schemes: [], booked: new Map(), takenBack: new Map(), followed: 0, sequence: 0 };
 
 /** The scheme for what is played on a day: of those from the same day, the one that was set last. */
 export const schemeOn = ({ schemes }: Pick<Ranking, "schemes">, day: string): SetScheme | undefined =>
@@ -44,19 +46,19 @@ export const evolveRanking = (before: Ranking, { sequence, ...event }: RecordedI
     case "AwardSchemeSet":
       return { ...ranking, sequence, schemes: [...ranking.schemes, { ...event.data, sequence }] };
     case "AwardsBooked": {
-      const { session, day, published, scheme, portion } = event.data;
+      const { session, day, published, scheme, together, portion } = event.data;
       if (portion.number > 1) return { ...ranking, sequence };
       return {
         ...ranking,
         sequence,
-        booked: new Map(ranking.booked).set(session, { session, day, published, scheme, sequence }),
+        booked: new Map(ranking.booked).set(session, { session, day, published, scheme, together, sequence }),
       };
     }
     case "AwardReversed": {
       if (ranking.booked.get(event.data.session)?.sequence !== event.data.booking) return { ...ranking, sequence };
       const booked = new Map(ranking.booked);
       booked.delete(event.data.session);
-      return { ...ranking, sequence, booked };
+      return { ...ranking, sequence, booked, takenBack: new Map(ranking.takenBack).set(event.data.session, sequence) };
     }
     case "MembersFollowed":
       return { ...ranking, sequence, followed: Math.max(ranking.followed, event.data.upTo) };

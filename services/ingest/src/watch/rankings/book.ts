@@ -2,75 +2,48 @@
  * Books a session in a ranking as its last publication has it, or takes back what is booked. One event answers a command whose id is made of what it rests on,
  * so that two doors, or one that was killed and asks again, book it once. Law 80A.
  */
-import { emptySession, scoreSession, type Session } from "@traveller/engine";
 import {
-  type Bookable,
   booked,
-  dayOfSession,
   eventsOfSession,
+  eventsOfTournament,
   type Prepared,
   type PublishedEvents,
   readScheme,
+  rulesOf,
   type SetScheme,
   toBook,
 } from "@traveller/engine/ranking";
 import { keptOf, type Members } from "@traveller/engine/registry";
-import { type LastPublication, type Log, type People, sessionAfter } from "@traveller/log";
 import { madeId } from "../../means/made-id.ts";
-import { type Knowledge, sessionScope } from "../../handle/known.ts";
 import { type KnownRanking, rankingScope } from "../../handle/rankings/known.ts";
 import { besidesOf, factsOn } from "./on-the-day.ts";
+import type { BookingMeans, SessionToBook } from "./means.ts";
+import { publishedSession } from "./published-session.ts";
+import { wholeEvents } from "./whole-events.ts";
 
-/** What booking rests on: the log, what the door knows of it, and what lies beside it of people. */
-export type BookingMeans = {
-  readonly log: Log;
-  readonly knowledge: Knowledge;
-  readonly people: Pick<People, "details">;
-};
-
-/** What a session says to every ranking; read once for all of them. */
-export type SessionToBook = { readonly bookable: Bookable; readonly authority: string };
-
-const sessionUpTo = async (log: Log, id: string, upTo: number): Promise<Session> => {
-  let session = emptySession;
-  for await (const events of log.readScope(sessionScope(id), { upTo })) session = events.reduce(sessionAfter, session);
-  return session;
-};
-
-/** A session as it is now: its day may have been corrected since it was published. */
-export const sessionToBook = async (
-  knowledge: Knowledge,
-  id: string,
-  last: LastPublication,
-): Promise<SessionToBook | undefined> => {
-  const { session } = await knowledge.session(id);
-  const day = dayOfSession(session, last.recordedAt);
-  if (session.settings === undefined || day === undefined) return undefined;
-  const { sequence, upTo, digest } = last;
-  return {
-    authority: session.settings.authority,
-    bookable: { session: id, day, withdrawn: session.withdrawn, published: { sequence, upTo, digest } },
-  };
-};
-
+/** What was published, with what was so of its players: a session by itself, or a tournament's together. */
 const publishedEvents = async (
-  { log, knowledge, people }: BookingMeans,
-  { bookable: { session: id, day, published }, authority }: SessionToBook,
+  means: BookingMeans,
+  { bookable: { session: id, day, published, together }, authority, tournament }: SessionToBook,
   members: Members,
   scheme: Prepared | undefined,
 ): Promise<PublishedEvents> => {
   if (published === undefined) return [];
-  const session = await sessionUpTo(log, id, published.upTo);
-  const tournament = session.settings?.tournament;
-  const known = tournament === undefined ? undefined : await knowledge.tournament(tournament);
+  const rests = together?.sessions ?? [{ session: id, published }];
+  const sessions = await Promise.all(rests.map((one) => publishedSession(means, one.session, one.published.upTo)));
+  const known = await means.knowledge.tournament(tournament);
   const whoIs = (person: string): string => keptOf(members.identities, person);
-  const players = [...session.contestants.values()].flatMap((one) => one.players.map(({ person }) => whoIs(person)));
-  const besides = await besidesOf(people, scheme, players);
-  return eventsOfSession(session, scoreSession(session), {
-    level: known?.state.details?.announced.level,
-    onTheDay: factsOn(members, authority, day, besides),
+  const players = sessions.flatMap(({ session }) =>
+    [...session.contestants.values()].flatMap((one) => one.players.map(({ person }) => whoIs(person))),
+  );
+  const besides = {
+    level: known.state.details?.announced.level,
+    onTheDay: factsOn(members, authority, day, await besidesOf(means.people, scheme, players)),
     whoIs,
-  });
+  };
+  const [first] = sessions;
+  if (together !== undefined) return eventsOfTournament(sessions, rulesOf(together), besides) ?? [];
+  return first === undefined ? [] : eventsOfSession(first.session, first.scored, besides);
 };
 
 export const preparedScheme = (set: SetScheme | undefined): Prepared | undefined => {
@@ -81,7 +54,7 @@ export const preparedScheme = (set: SetScheme | undefined): Prepared | undefined
 };
 
 /**
- * Writes what the ranking lacks of the session; true where that was anything.
+ * Writes what the ranking lacks of the session, and of those of its tournament that are booked together with it; true where that was anything.
  * @param otherFacts the place of a booking whose players were other things on the day than it says
  */
 export const bookSession = async (
@@ -90,12 +63,37 @@ export const bookSession = async (
   session: SessionToBook,
   otherFacts?: number,
 ): Promise<boolean> => {
+  const known = await means.knowledge.ranking(ranking);
+  const schemes = known.ranking.schemes.length;
+  let wrote = false;
+  for (const one of await wholeEvents(means, known.ranking, session)) {
+    const done = await bookOne(means, { ranking, schemes }, one, otherFacts);
+    // What is an event hangs on the scheme.
+    if (done === "otherScheme") return (await bookSession(means, ranking, session, otherFacts)) || wrote;
+    wrote ||= done;
+  }
+  return wrote;
+};
+
+/** By how many schemes it was told what is an event. */
+type Asked = { readonly ranking: string; readonly schemes: number };
+
+const bookOne = async (
+  means: BookingMeans,
+  asked: Asked,
+  session: SessionToBook,
+  otherFacts?: number,
+): Promise<boolean | "otherScheme"> => {
   const { log, knowledge } = means;
+  const { ranking } = asked;
   const { authority } = session;
   const bookable = { ...session.bookable, otherFacts };
   const lacks = ({ ranking: known }: KnownRanking) =>
     known.schemes[0]?.authority === authority ? toBook(known, bookable) : undefined;
-  const before = lacks(await knowledge.ranking(ranking));
+  const isAsAsked = ({ ranking: known }: KnownRanking): boolean => known.schemes.length === asked.schemes;
+  const then = await knowledge.ranking(ranking);
+  if (!isAsAsked(then)) return "otherScheme";
+  const before = lacks(then);
   if (before === undefined) return false;
   // What takes long is done before others have to wait.
   const { members } = await knowledge.members(authority);
@@ -104,6 +102,7 @@ export const bookSession = async (
   const scope = rankingScope(ranking);
   const wrote = await log.turn(scope, {}, async (turn) => {
     const known = await knowledge.ranking(ranking);
+    if (!isAsAsked(known)) return "otherScheme";
     const now = lacks(known);
     // Somebody was faster, or the scheme is another: it is looked at again.
     if (now === undefined || now.book?.sequence !== before.book?.sequence) return false;
@@ -113,7 +112,8 @@ export const bookSession = async (
       bookable.session,
       bookable.published?.digest,
       now.book?.sequence,
-      now.reverse?.booking.sequence,
+      now.reverse?.booking.sequence ?? known.ranking.takenBack.get(bookable.session),
+      ...(bookable.together === undefined ? [] : [bookable.together]),
     ]);
     // Whoever followed the registry further has looked at what was booked before, and not at this.
     if (known.ranking.followed > members.sequence) return "overtaken";
@@ -132,5 +132,5 @@ export const bookSession = async (
     if (appended.kind !== "appended") throw new Error(`awards could not be booked: ${JSON.stringify(appended)}`);
     return true;
   });
-  return wrote === "overtaken" ? bookSession(means, ranking, session, otherFacts) : wrote;
+  return wrote === "overtaken" ? bookOne(means, asked, session, otherFacts) : wrote;
 };

@@ -22,7 +22,12 @@ const RANKING = "members-points";
 
 const openDoor = async (): Promise<void> => {
   const means = openMeans(evening.means.settings, { logger: silentLogger });
-  const watching = { log: means.log, knowledge: openKnowledge(means.log), people: means.beside.people };
+  const watching = {
+    log: means.log,
+    knowledge: openKnowledge(means.log),
+    people: means.beside.people,
+    texts: means.beside.texts,
+  };
   others.push({ means, watch: await watchRankings(watching, (error) => failures.push(error), 3_600_000) });
 };
 const closeDoor = async (): Promise<void> => {

@@ -7,7 +7,8 @@ import type { Members } from "@traveller/engine/registry";
 import { type KnownRanking, rankingScope } from "../../handle/rankings/known.ts";
 import { sessionScope } from "../../handle/known.ts";
 import { madeId } from "../../means/made-id.ts";
-import { type BookingMeans, bookSession, preparedScheme, sessionToBook } from "./book.ts";
+import { bookSession, preparedScheme } from "./book.ts";
+import { type BookingMeans, sessionToBook } from "./means.ts";
 import { besidesOf, factsOn, isSomebodyElse, movedSince, saysOtherwise } from "./on-the-day.ts";
 
 /** Sessions whose bookings say something else of their players than the registry does: each with the place of its booking. */

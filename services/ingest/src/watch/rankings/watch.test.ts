@@ -32,7 +32,7 @@ beforeAll(async () => {
     others.push({
       means,
       watch: await watchRankings(
-        { log: means.log, knowledge, people: means.beside.people },
+        { log: means.log, knowledge, people: means.beside.people, texts: means.beside.texts },
         (error) => failures.push(error),
         3_600_000,
       ),

@@ -4,9 +4,12 @@
  */
 import { schemeOn } from "@traveller/engine/ranking";
 import type { LastPublication } from "@traveller/log";
+import { authorityScope, sessionScope } from "../../handle/known.ts";
 import { MEMBERS } from "../../handle/members/known.ts";
 import { lookEvery } from "../look-every.ts";
-import { type BookingMeans, bookSession, sessionToBook } from "./book.ts";
+import { bookSession } from "./book.ts";
+import { type BookingMeans, sessionToBook } from "./means.ts";
+import { conditionsSince } from "./conditions.ts";
 import { followMembers } from "./follow-members.ts";
 import { type KnownRanking, RANKING } from "../../handle/rankings/known.ts";
 
@@ -18,7 +21,8 @@ const ALL_AGAIN = 1_800;
 /** A session that moved so shortly before the last booking may not have been looked at when the door stopped. */
 const MARGIN = 10 * 60_000;
 
-const SESSION = "session/";
+const SESSION = sessionScope("");
+const AUTHORITY = authorityScope("");
 
 export type RankingWatch = {
   /** Looks at all that has moved. */
@@ -26,12 +30,21 @@ export type RankingWatch = {
   readonly close: () => Promise<void>;
 };
 
+type Standing = { readonly digest: string; readonly stands: boolean };
+/** Of each session that is in a booking, by itself or with others of its tournament: what it was booked from, and whether by the scheme that holds. */
+const standingIn = ({ ranking }: KnownRanking): ReadonlyMap<string, Standing> =>
+  new Map(
+    [...ranking.booked.values()].flatMap(({ session, published, together, day, scheme }) => {
+      const stands = schemeOn(ranking, day)?.sequence === scheme;
+      const of = together?.sessions ?? [{ session, published }];
+      return of.map((one): readonly [string, Standing] => [one.session, { digest: one.published.digest, stands }]);
+    }),
+  );
+
 /** Whether what stands booked can be another than what was published, by what is known without reading the session. */
-const mayLack = ({ ranking }: KnownRanking, session: string, { digest, withdrawn }: LastPublication): boolean => {
-  const booking = ranking.booked.get(session);
-  if (booking === undefined) return !withdrawn;
-  if (withdrawn || booking.published.digest !== digest) return true;
-  return schemeOn(ranking, booking.day)?.sequence !== booking.scheme;
+const mayLack = (booked: Standing | undefined, { digest, withdrawn }: LastPublication): boolean => {
+  if (booked === undefined) return !withdrawn;
+  return withdrawn || booked.digest !== digest || !booked.stands;
 };
 
 export const watchRankings = async (
@@ -48,6 +61,9 @@ export const watchRankings = async (
   let all = true;
   /** Whether a registry may say something else of members than it did. */
   let members = true;
+  /** How far into each authority's log it was looked for conditions of its tournaments. */
+  const conditions = new Map<string, number>();
+  let authorities = true;
   let looks = 0;
 
   const findRankings = async (): Promise<void> => {
@@ -71,6 +87,7 @@ export const watchRankings = async (
       known.push(one);
       rankings.set(id, one.ranking.schemes.length);
     }
+    const standing = known.map(standingIn);
     const last = known.map(({ recordedAt }) => recordedAt ?? "").toSorted()[0];
     const since = last === undefined || last === "" ? 0 : Date.parse(last) - MARGIN;
     const lately = new Set(
@@ -78,8 +95,22 @@ export const watchRankings = async (
     );
     for (const publication of await log.publications()) {
       const session = publication.scope.slice(SESSION.length);
-      if (lately.has(publication.scope) || known.some((one) => mayLack(one, session, publication)))
+      if (lately.has(publication.scope) || standing.some((one) => mayLack(one.get(session), publication)))
         moved.add(publication.scope);
+    }
+    for (const authority of new Set(known.flatMap(({ ranking }) => ranking.schemes[0]?.authority ?? [])))
+      conditions.set(authority, await log.sequenceAt(authorityScope(authority), new Date(since).toISOString()));
+  };
+
+  /** Tournaments whose conditions were set since: what is booked of them whole is looked at. */
+  const gatherTournaments = async (): Promise<void> => {
+    for (const [authority, after] of conditions) {
+      const { tournaments, upTo } = await conditionsSince(log, authority, after);
+      conditions.set(authority, upTo);
+      if (tournaments.size === 0) continue;
+      for (const id of rankings.keys())
+        for (const { session, together } of (await knowledge.ranking(id)).ranking.booked.values())
+          if (together !== undefined && tournaments.has(together.tournament)) moved.add(sessionScope(session));
     }
   };
 
@@ -107,6 +138,7 @@ export const watchRankings = async (
     if (all) {
       all = false;
       members = true;
+      authorities = true;
       await gatherAll().catch((error: unknown) => {
         all = true;
         throw error;
@@ -117,6 +149,10 @@ export const watchRankings = async (
       members = false;
       // What fails is tried again when a registry moves, or when all is looked at again; it holds up no other.
       for (const id of rankings.keys()) await followMembers(means, id).catch(tell);
+    }
+    if (authorities) {
+      authorities = false;
+      await gatherTournaments();
     }
     const failed: string[] = [];
     while (moved.size > 0) {
@@ -136,6 +172,7 @@ export const watchRankings = async (
   const unlisten = await log.listen((scope) => {
     if (scope === undefined) all = true;
     else if (scope.startsWith(MEMBERS)) members = true;
+    else if (scope.startsWith(AUTHORITY)) authorities = true;
     else if (scope.startsWith(SESSION)) moved.add(scope);
     else if (scope.startsWith(RANKING)) movedRankings.add(scope.slice(RANKING.length));
   });

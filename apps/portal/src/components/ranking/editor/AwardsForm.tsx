@@ -9,6 +9,7 @@ import { StepRows } from "./CommonForm.tsx";
 type Props = { readonly draft: AwardsDraft; readonly set: (draft: AwardsDraft) => void; readonly names: Names };
 
 const PER = ["place", "match", "contestant"] as const;
+const EVENTS = ["sessions", "tournaments"] as const satisfies readonly NonNullable<AwardsDraft["events"]>[];
 const TIES = ["shared", "each", "middle"] as const;
 const TO_PLAYERS = ["each", "shared", "byBoards"] as const;
 
@@ -112,6 +113,18 @@ export const AwardsForm = ({ draft, set, names }: Props) => {
   const say = useTranslations("scheme");
   return (
     <>
+      <div className="filters">
+        <Choice
+          words={say("events")}
+          value={draft.events ?? "sessions"}
+          of={EVENTS.map((one) => [one, say(`eventsOf.${one}`)] as const)}
+          set={(events) => {
+            const { events: _before, ...rest } = draft;
+            set(events === "sessions" ? rest : { ...rest, events });
+          }}
+        />
+      </div>
+      {draft.events === "tournaments" ? <p className="small quiet">{say("eventsHint")}</p> : null}
       <Rows<Award>
         title={say("awards")}
         all={draft.awards}

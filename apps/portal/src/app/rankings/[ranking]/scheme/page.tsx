@@ -92,13 +92,14 @@ const listLines = async (lists: Lists): Promise<readonly Line[]> =>
   ).flat();
 
 const Written = async ({ scheme }: { readonly scheme: Scheme }) => {
-  const say = await getTranslations("rankings");
+  const [say, write] = await Promise.all([getTranslations("rankings"), getTranslations("scheme")]);
   const conditions = [...(scheme.counts ?? []), ...(scheme.earns ?? [])].map(({ when, says }) => ({
     formula: when,
     says,
   }));
   return (
     <>
+      {scheme.kind === "awards" && scheme.events === "tournaments" ? <p>{write("eventsHint")}</p> : null}
       <Part title={say("conditions")} lines={conditions} />
       <Part title={say("steps")} lines={scheme.steps ?? []} />
       {scheme.kind === "grade" ? (

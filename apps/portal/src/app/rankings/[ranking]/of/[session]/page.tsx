@@ -1,6 +1,6 @@
 /** What a session came to in a ranking: who was awarded what, and how each number was worked out from the published standings. */
 import type { EventAwards } from "@traveller/engine/ranking";
-import type { BookedField } from "@traveller/model";
+import type { BookedField, BookedSession } from "@traveller/model";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -10,6 +10,7 @@ import { Day } from "#components/Day.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Points } from "#components/ranking/Points.tsx";
 import { Steps, WhyNot } from "#components/ranking/Steps.tsx";
+import { Settings } from "#components/session/Settings.tsx";
 import { inRankingAddress, rankingAddress, schemeAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
 import { namesFor } from "#server/names.ts";
@@ -35,6 +36,32 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
   return { title: `${page.title}, ${ranking.name}`, robots: { index: false } };
 };
 
+const sessionAddress = (session: string): string => `/s/${encodeURIComponent(session)}`;
+
+/** Of a whole tournament: what each of its sessions gave a contestant, and leads to it. */
+const Parts = async ({ of }: { readonly of: BookedSession["parts"][string] | undefined }) => {
+  const say = await getTranslations("rankings");
+  const { parts = [], carryOver } = of ?? {};
+  return parts.length === 0 ? null : (
+    <div className="small quiet">
+      {parts.map(({ session, contestant, gives }, index) => (
+        <span key={session}>
+          {index === 0 ? null : " + "}
+          <Link href={`${sessionAddress(session)}/c/${encodeURIComponent(contestant)}`} prefetch={false}>
+            <Points points={gives} />
+          </Link>
+        </span>
+      ))}
+      {carryOver === undefined || carryOver === "0" ? null : (
+        <>
+          {" "}
+          <Points points={carryOver} /> {say("carriedOver")}
+        </>
+      )}
+    </div>
+  );
+};
+
 type Counted = Extract<EventAwards, { readonly counts: true }>;
 
 const Field = async ({
@@ -42,11 +69,13 @@ const Field = async ({
   nameOf,
   unit,
   linked,
+  parts,
 }: {
   readonly awards: Counted;
   readonly nameOf: (contestant: string) => string;
   readonly unit: string;
   readonly linked: (contestant: string) => string;
+  readonly parts: BookedSession["parts"];
 }) => {
   const [say, units] = await Promise.all([getTranslations("rankings"), getTranslations("units")]);
   const won = awards.contestants.filter((one) => one.awards.some(({ points }) => points !== "0"));
@@ -74,15 +103,16 @@ const Field = async ({
               <Link className="strong" href={linked(contestant)} prefetch={false}>
                 {nameOf(contestant)}
               </Link>
-              {given.map(({ award, place, tied, parts, exact, points }) => (
+              <Parts of={parts[contestant]} />
+              {given.map(({ award, place, tied, parts: worths, exact, points }) => (
                 <details key={award}>
                   <summary className="small">
                     {say("placeIn", { place: `${place}${tied > 1 ? "=" : ""}` })}
                     {given.length > 1 ? ` · ${award}` : null}
                   </summary>
-                  {parts.map((part, index) => (
+                  {worths.map((part, index) => (
                     <div key={`${part.place ?? part.match ?? ""} ${index}`}>
-                      {parts.length < 2 ? null : (
+                      {worths.length < 2 ? null : (
                         <div className="small quiet">
                           {part.match === undefined
                             ? say("ofPlace", { place: part.place ?? "" })
@@ -198,7 +228,14 @@ const Graded = async ({ graded, ranking }: { readonly graded: FieldOfGrades; rea
 const Booked = async ({ params }: Props) => {
   const [{ ranking, booked, page }, say] = await Promise.all([read(params), getTranslations("rankings")]);
   const { name } = await namesFor(page.contest);
-  const address = `/s/${encodeURIComponent(booked.session)}`;
+  const { together } = booked;
+  const address = together === null ? sessionAddress(booked.session) : `/t/${encodeURIComponent(together.tournament)}`;
+  const linked = (contestant: string): string => {
+    const last = booked.parts[contestant]?.parts?.at(-1);
+    return last === undefined
+      ? `${address}/c/${encodeURIComponent(contestant)}`
+      : `${address}/why/${encodeURIComponent(last.session)}/${encodeURIComponent(last.contestant)}`;
+  };
   return (
     <div className="stack">
       <Crumbs
@@ -218,6 +255,30 @@ const Booked = async ({ params }: Props) => {
           {say("bySchemeOf")} <Day date={booked.scheme.from} />
         </Link>
       </p>
+      {together === null ? null : (
+        <section className="sheet pad stack tight">
+          <p>
+            <strong>{say("whole", { count: together.sessions.length })}</strong> {say("rests")}
+          </p>
+          <ul className="plain">
+            {together.sessions.map(({ session, title, digest }) => (
+              <li key={session}>
+                <Link href={sessionAddress(session)} prefetch={false}>
+                  {title ?? session}
+                </Link>{" "}
+                <code className="small quiet">{digest.slice(0, 12)}</code>
+              </li>
+            ))}
+          </ul>
+          <details>
+            <summary className="small">{say("ofTournament")}</summary>
+            <Settings
+              fromFile={false}
+              settings={Object.entries(together.rules).map(([option, value]) => ({ option, value }))}
+            />
+          </details>
+        </section>
+      )}
       {booked.fields.map(({ field, awards, graded }) => (
         <section key={field} className="stack tight">
           {booked.fields.length < 2 ? null : <h2>{say("group", { group: field + 1 })}</h2>}
@@ -228,7 +289,8 @@ const Booked = async ({ params }: Props) => {
               awards={awards}
               unit={ranking.unit}
               nameOf={(contestant) => name(booked.labels[contestant])}
-              linked={(contestant) => `${address}/c/${encodeURIComponent(contestant)}`}
+              linked={linked}
+              parts={booked.parts}
             />
           ) : (
             <p className="says">

@@ -1,5 +1,5 @@
 /** Who a session's contestant is in a whole event: the same players, or the same team, whatever number it drew each time. Pure. */
-import type { Contest } from "@traveller/engine";
+import type { Contest } from "../../facts/contest.ts";
 
 /** What a contestant is known by. */
 export type KnownBy = { readonly name: string | null; readonly players: readonly { readonly person: string }[] };

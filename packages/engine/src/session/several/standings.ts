@@ -2,12 +2,12 @@
  * Above the sessions: events of several sessions, what is carried over from a stage to the next, knock-out matches in
  * segments (Laws 78D and 12C4; options `sessionWeights`, `carryOver`, `rankTies`). Pure functions over scored sessions.
  */
-import type { Elected, TieBreak } from "../score/regulations.ts";
-import type { ScoredMatch, Standing } from "./reasons/scored.ts";
-import { ranked } from "./standings/ties.ts";
-import type { Basis, TieCriterion } from "./reasons/why.ts";
-import { whole } from "../score/line.ts";
-import type { Amount, Exact } from "../score/rational.ts";
+import type { Elected, TieBreak } from "../../score/regulations.ts";
+import type { ScoredMatch, Standing } from "../reasons/scored.ts";
+import { ranked } from "../standings/ties.ts";
+import type { Basis, TieCriterion } from "../reasons/why.ts";
+import { whole } from "../../score/line.ts";
+import type { Amount, Exact } from "../../score/rational.ts";
 import {
   ZERO,
   add,
@@ -23,8 +23,8 @@ import {
   smaller,
   subtract,
   sum,
-} from "../score/rational.ts";
-import { round } from "../score/rounding.ts";
+} from "../../score/rational.ts";
+import { round } from "../../score/rounding.ts";
 
 /** One session in an overall total: what it gave, and with which weight. */
 export type OverallPart = {

@@ -1,9 +1,9 @@
 /** Overall results: sessions summed or weighed, what stages carry over, who is who, and who is ranked. */
-import type { Standing } from "@traveller/engine";
+import type { Standing } from "../reasons/scored.ts";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { identities } from "./identity.ts";
-import { eventResult, eventRules, type EventRules, type EventSession, type KeptLine } from "./overall.ts";
+import { eventResult, eventRules, type EventRules, type EventSession, type KeptLine } from "./result.ts";
 
 const RULES: EventRules = { sessionWeights: "sum", carryOver: "none", rankTies: "shared" };
 

@@ -1,10 +1,10 @@
 /** Above the sessions: events of several, carry-over, knock-outs in segments (Law 78D). */
 import { describe, expect, test } from "vitest";
-import { exact, makeExact } from "../score/rational.ts";
-import { opened, result, told, withResults } from "./testing/given.ts";
-import { carriedFromMatch, carriedOver, knockoutResult, overallStandings } from "./overall.ts";
-import { scoreSession } from "./score.ts";
-import type { ScoredMatch, ScoredSession } from "./reasons/scored.ts";
+import { exact, makeExact } from "../../score/rational.ts";
+import { opened, result, told, withResults } from "../testing/given.ts";
+import { carriedFromMatch, carriedOver, knockoutResult, overallStandings } from "./standings.ts";
+import { scoreSession } from "../score.ts";
+import type { ScoredMatch, ScoredSession } from "../reasons/scored.ts";
 
 /** Two pairs a line over some boards; A-1 wins each of `wins` boards against the other table, and loses the rest. */
 const evening = (wins: number, boards: number): ScoredSession =>

@@ -2,23 +2,12 @@
  * The result of an event of several sessions, put together from what each of them gave (Law 78D; options `sessionWeights`,
  * `carryOver`, `rankTies`). Pure, over the standings as they are kept.
  */
-import {
-  carriedOver,
-  exact,
-  isZero,
-  overallStandings,
-  readScoringOption,
-  SCORING_DEFAULTS,
-  type Elected,
-  type Exact,
-  type OverallLine,
-  type OverallPart,
-  type OverallStage,
-  type ScoringOption,
-  type Standing,
-  type TieCriterion,
-  groupBy,
-} from "@traveller/engine";
+import { groupBy } from "../../facts/group-by.ts";
+import { exact, type Exact, isZero } from "../../score/rational.ts";
+import { type Elected, readScoringOption, SCORING_DEFAULTS, type ScoringOption } from "../../score/regulations.ts";
+import type { Standing } from "../reasons/scored.ts";
+import type { TieCriterion } from "../reasons/why.ts";
+import { carriedOver, type OverallLine, type OverallPart, type OverallStage, overallStandings } from "./standings.ts";
 
 /** A contestant's line of a session, with what it carried into it. */
 export type KeptLine = OverallLine &
