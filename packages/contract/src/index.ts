@@ -8,6 +8,7 @@ export * from "./commands/federation.ts";
 export * from "./commands/identities.ts";
 export * from "./commands/law-books.ts";
 export * from "./commands/members.ts";
+export * from "./commands/news.ts";
 export * from "./commands/shown.ts";
 export * from "./commands/procedure.ts";
 export * from "./commands/rankings.ts";

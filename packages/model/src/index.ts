@@ -43,6 +43,7 @@ export * from "./queries/members.ts";
 export * from "./queries/parked.ts";
 export * from "./queries/conditions.ts";
 export { againstResult, type RecordAgainst } from "./queries/record-against.ts";
+export * from "./queries/news.ts";
 export * from "./queries/published-lately.ts";
 export * from "./queries/published-rankings.ts";
 export * from "./queries/rankings.ts";

@@ -1,4 +1,5 @@
-/** What is played now, what was played last, what comes, who leads the rankings, what was ruled: the first page. */
+/** What its officers tell, what is played now, what was played last, what comes, who leads the rankings, what was ruled: the first page. */
+import { newsTold } from "@traveller/model";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -7,11 +8,14 @@ import { Day } from "#components/Day.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Find } from "#components/frame/Find.tsx";
 import { Leads } from "#components/home/Leads.tsx";
+import { News } from "#components/home/News.tsx";
 import { Telling } from "#components/home/Telling.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { Feeds } from "#components/list/Feeds.tsx";
 import { SessionList } from "#components/list/SessionList.tsx";
 import { api } from "#server/caller.ts";
+import { model } from "#server/model.ts";
+import { newsOffice } from "#server/news.ts";
 
 export const metadata: Metadata = {
   alternates: {
@@ -19,15 +23,19 @@ export const metadata: Metadata = {
   },
 };
 
+const NEWS_SHOWN = 3;
+
 const Home = async () => {
   const { lists, rankings, cases } = api();
-  const [say, { sessions: live, state }, latest, coming, tops, telling] = await Promise.all([
+  const [say, { sessions: live, state }, latest, coming, tops, telling, news, office] = await Promise.all([
     getTranslations("home"),
     lists.now(),
     lists.latest({ limit: 20 }),
     lists.comingUp({ limit: 6 }),
     rankings.tops(),
     cases.telling(),
+    newsTold(model(), { limit: NEWS_SHOWN }),
+    newsOffice(),
   ]);
   // The one that moved last stands first.
   const [played] = live;
@@ -36,6 +44,7 @@ const Home = async () => {
       <div className="stack">
         <h1 className="said">{say("title")}</h1>
         <WaitsForYou />
+        <News news={news} writes={office !== undefined} />
         {played === undefined ? null : (
           <>
             <h2>{say("live")}</h2>

@@ -2,13 +2,14 @@
 import { publicAddresses, type PublicAddress } from "@traveller/model";
 import type { MetadataRoute } from "next";
 import { environment } from "#env.ts";
+import { newsAddress } from "#format/news.ts";
 import { clubAddress } from "#format/player-pages.ts";
 import { rankingAddress } from "#format/ranking-address.ts";
 import { model } from "#server/model.ts";
 
 export const dynamic = "force-dynamic";
 
-const ALWAYS = ["/", "/tournaments", "/rankings", "/rulings", "/regulations", "/laws"];
+const ALWAYS = ["/", "/tournaments", "/rankings", "/rulings", "/regulations", "/laws", "/news"];
 
 const pathOf = ({ kind, id }: PublicAddress): string => {
   switch (kind) {
@@ -20,6 +21,8 @@ const pathOf = ({ kind, id }: PublicAddress): string => {
       return clubAddress(id);
     case "ranking":
       return rankingAddress(id);
+    case "news":
+      return newsAddress(id);
   }
 };
 

@@ -5,6 +5,7 @@ import { FOUND_KINDS, numberOfPerson } from "@traveller/model";
 import { getLocale, getTranslations } from "next-intl/server";
 import { lawAddress } from "#format/law-address.ts";
 import { dayText } from "#format/dates.ts";
+import { newsAddress } from "#format/news.ts";
 import { clubAddress } from "#format/player-pages.ts";
 import { playerAddress } from "#format/player.ts";
 import { api } from "./caller.ts";
@@ -101,6 +102,11 @@ const foundFor = async (text: string, only?: FoundKind): Promise<AllFound> => {
       href: sessionAddress(id),
       words: title,
       note: [clubName ?? "", day(date)].filter((part) => part !== "").join(" · "),
+    }),
+    news: ({ id, title, from }) => ({
+      href: newsAddress(id),
+      words: title,
+      note: dayText(from.slice(0, 10), locale, true),
     }),
     laws: (one) => lawEntry(one, (number) => laws("law", { number })),
   };

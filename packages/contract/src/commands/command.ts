@@ -7,6 +7,7 @@ import { AccessCommand, BesideCommand, PeopleCommand, RegistryCommand } from "./
 import { IdentityCommand } from "./identities.ts";
 import { LawBookCommand } from "./law-books.ts";
 import { MemberCommand } from "./members.ts";
+import { NewsCommand } from "./news.ts";
 import { ProcedureCommand } from "./procedure.ts";
 import { RankingCommand } from "./rankings.ts";
 import { RegulationCommand } from "./regulations.ts";
@@ -29,6 +30,7 @@ export const Command = z.discriminatedUnion("type", [
   ...MemberCommand.options,
   ...ShownCommand.options,
   ...IdentityCommand.options,
+  ...NewsCommand.options,
   RecordAtTable,
 ]);
 export type Command = z.infer<typeof Command>;

@@ -69,6 +69,10 @@ export const MAY = {
   WithdrawElection: federation,
   PublishRegulation: federation,
   AmendRegulation: federation,
+  /** Law 80A: what the authority tells everybody is its officers' to say. */
+  TellNews: federation,
+  CorrectNews: federation,
+  TakeBackNews: federation,
   /** Law 80A: what an authority's awards are worth is its own regulation. */
   SetAwardScheme: federation,
   PublishRanking: federation,

@@ -26,6 +26,7 @@ import { RECAPS } from "./words/recaps.ts";
 import { RECORDED } from "./words/recorded.ts";
 import { RECORDS } from "./words/records.ts";
 import { REGISTRY } from "./words/registry.ts";
+import { NEWS } from "./words/news.ts";
 import { REGULATIONS } from "./words/regulations.ts";
 import { RESULTS } from "./words/results.ts";
 import { ROLES } from "./words/roles.ts";
@@ -67,6 +68,7 @@ export const CATALOGUE = {
   recorded: RECORDED,
   records: RECORDS,
   registry: REGISTRY,
+  news: NEWS,
   regulations: REGULATIONS,
   results: RESULTS,
   roles: ROLES,

@@ -1,5 +1,5 @@
 /**
- * A regulating authority as its events leave it: who it is, what it has elected, which documents it has published, which powers it handed on. Law 80A.
+ * A regulating authority as its events leave it: who it is, what it has elected, which documents it has published, which powers it handed on, what news it tells. Law 80A.
  * A fact about something unknown changes nothing; what does not change keeps its identity.
  */
 import { type Delegation, sameDelegation } from "../regulations/delegation.ts";
@@ -17,6 +17,15 @@ export type DocumentVersion = DataOf<"RegulationPublished">;
 
 export type MadeDelegation = { readonly delegation: Delegation; readonly sequence: number };
 
+/** As it was said last. */
+export type News = {
+  readonly said: DataOf<"NewsTold">;
+  readonly corrected: boolean;
+  readonly takenBack: boolean;
+  /** The event that told it first. */
+  readonly sequence: number;
+};
+
 export type Authority = {
   /** Absent until it is registered. */
   readonly registered?: DataOf<"AuthorityRegistered">;
@@ -25,9 +34,16 @@ export type Authority = {
   /** By document and first day. */
   readonly documents: ReadonlyMap<string, DocumentVersion>;
   readonly delegations: readonly MadeDelegation[];
+  /** By its id. */
+  readonly news: ReadonlyMap<string, News>;
 };
 
-export const emptyAuthority: Authority = { elections: new Map(), documents: new Map(), delegations: [] };
+export const emptyAuthority: Authority = {
+  elections: new Map(),
+  documents: new Map(),
+  delegations: [],
+  news: new Map(),
+};
 
 const from = (about: string, day: string): string => `${about} ${day}`;
 
@@ -79,10 +95,25 @@ export const evolveAuthority = (authority: Authority, event: RecordedInFederatio
     }
     case "PowersDelegated":
       return { ...authority, delegations: withDelegation(authority.delegations, event.data, sequence) };
+    case "NewsTold":
+      return withNews(authority, { said: event.data, corrected: false, takenBack: false, sequence });
+    case "NewsCorrected": {
+      const before = authority.news.get(event.data.news);
+      return before === undefined ? authority : withNews(authority, { ...before, said: event.data, corrected: true });
+    }
+    case "NewsTakenBack": {
+      const before = authority.news.get(event.data.news);
+      return before === undefined ? authority : withNews(authority, { ...before, takenBack: true });
+    }
     default:
       return authority;
   }
 };
+
+const withNews = (authority: Authority, news: News): Authority => ({
+  ...authority,
+  news: new Map(authority.news).set(news.said.news, news),
+});
 
 const withVersion = (authority: Authority, version: DocumentVersion): Authority => ({
   ...authority,

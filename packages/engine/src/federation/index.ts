@@ -2,6 +2,7 @@
 export * from "./authority.ts";
 export * from "./events.ts";
 export * from "./law-book.ts";
+export { NEWS_ABOUT, type NewsAbout } from "./news-events.ts";
 export type { RecordedInFederation } from "./recorded.ts";
 export * from "./registry.ts";
 export * from "./tournament.ts";

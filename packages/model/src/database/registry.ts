@@ -71,6 +71,7 @@ export const authorityTables: readonly ProjectedTable[] = [
     tables.lawBook,
     tables.lawUnit,
     tables.lawPassage,
+    tables.news,
   ].map((table) => described(table, "authority")),
 ];
 

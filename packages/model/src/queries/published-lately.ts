@@ -23,7 +23,7 @@ export const publishedLately = async (
 };
 
 export type PublicAddress = {
-  readonly kind: "session" | "tournament" | "club" | "ranking";
+  readonly kind: "session" | "tournament" | "club" | "ranking" | "news";
   readonly id: string;
   /** When it was published last, where it was. */
   readonly at: string | null;
@@ -39,6 +39,9 @@ export const publicAddresses = (model: Model): Promise<readonly PublicAddress[]>
     from publication join session on session.id = publication.session where not session.withdrawn group by session.id),
   every as (
     select 'ranking' as kind, id, last_at as moved, 0 as rank from ranking
+    union all select 'news', news.id, "from", 1 from news join beside.text as title on title.id = (news.title ->> 'text')::uuid
+        join beside.text as words on words.id = (news.text ->> 'text')::uuid
+      where not taken_back and title.content is not null and words.content is not null and "from" <= now() and (until is null or until > now())
     union all select 'club', club, max(moved), 1 from published where club is not null group by club
     union all select 'tournament', tournament, max(moved), 2 from published group by tournament
     union all select 'session', id, moved, 2 from published)

@@ -11,6 +11,7 @@ export * from "./law-book.ts";
 export * from "./mark.ts";
 export * from "./match.ts";
 export * from "./member.ts";
+export * from "./news.ts";
 export * from "./parked.ts";
 export * from "./place.ts";
 export * from "./publication.ts";

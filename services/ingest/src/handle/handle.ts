@@ -20,6 +20,7 @@ import { handleLawBooks } from "./law-books.ts";
 import { handleMembers } from "./members/handle.ts";
 import { handleIdentities } from "./members/identities.ts";
 import { handleShown } from "./members/shown.ts";
+import { handleNews } from "./news.ts";
 import { handlePeople } from "./people.ts";
 import { handleProcedure, judgeProcedure } from "./procedure.ts";
 import { handleRankings } from "./rankings/set-scheme.ts";
@@ -47,6 +48,9 @@ const HANDLE: { readonly [T in Above]: Handle<T> } = {
   WithdrawElection: handleRegulations,
   PublishRegulation: handleRegulations,
   AmendRegulation: handleRegulations,
+  TellNews: handleNews,
+  CorrectNews: handleNews,
+  TakeBackNews: handleNews,
   DelegatePowers: handleRegulations,
   SetConditions: handleRegulations,
   DecideCondition: handleRegulations,

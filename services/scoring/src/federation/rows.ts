@@ -7,6 +7,7 @@ import {
   type LawBook,
   type MadeDelegation,
   type MadeElection,
+  type News,
   type Tournament,
   type TournamentDetails,
 } from "@traveller/engine";
@@ -87,6 +88,20 @@ const documentRow =
     title,
     number: number ?? null,
     text,
+  });
+
+const newsRow =
+  (authority: string) =>
+  ({ said: { news, title, text, about, from, until }, ...stands }: News): RowOf<typeof tables.news> => ({
+    authority,
+    id: news,
+    title,
+    text,
+    about: about?.kind ?? null,
+    aboutId: about?.id ?? null,
+    from: new Date(from).toISOString(),
+    until: until === undefined ? null : new Date(until).toISOString(),
+    ...stands,
   });
 
 const clubRow =
@@ -206,6 +221,7 @@ export const federationChanges = (
       tables.regulationAct,
       difference(before.acts, after.acts, (act) => act),
     ),
+    changed(tables.news, difference(before.authority.news, after.authority.news, newsRow(authority))),
     changed(tables.club, difference(before.registry.clubs, after.registry.clubs, clubRow(authority))),
     changed(
       tables.tournament,

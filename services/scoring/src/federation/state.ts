@@ -59,6 +59,9 @@ const refusalOf = (state: FederationState, event: RecordedFederationEvent): Refu
       return latestVersion(state.authority, event.data.regulation) === undefined
         ? unknown(`Regulation ${event.data.regulation}`)
         : undefined;
+    case "NewsCorrected":
+    case "NewsTakenBack":
+      return state.authority.news.has(event.data.news) ? undefined : unknown(`News ${event.data.news}`);
     case "TournamentCorrected":
     case "ConditionsSet":
     case "ConditionApproved":

@@ -165,6 +165,8 @@ const evening: Readonly<Record<OfTheEvening, (id: string) => readonly NewEvent[]
 const office = { person: "lakes:7", office: "directorInCharge" } as const;
 const choice = { option: "artificialImps", value: 4, law: "12C2(b)" } as const;
 
+const NEWS = ["0197f0aa-0000-7000-8000-00000000aa01", "0197f0aa-0000-7000-8000-00000000aa02"] as const;
+
 /** What an authority's own log may be told, by the stream that it goes to. */
 const ofAFederation = (): readonly (readonly [string, Partial<Data<typeof federationEvents>>])[] => {
   const ofAuthority = {
@@ -177,6 +179,15 @@ const ofAFederation = (): readonly (readonly [string, Partial<Data<typeof federa
     RegulationPublished: [{ regulation: "code", title: "Code", number: "1", text, from: "2026-01-01" }],
     RegulationAmended: [{ regulation: "code", text: law, from: "2026-07-01" }],
     PowersDelegated: [{ to: "Board", powers: ["93C"], law: "80A3", mode: "assigned", from: "2026-01-01" }],
+    NewsTold: [
+      { news: NEWS[0], title: text, text, from: "2026-01-01T09:00:00Z" },
+      { news: NEWS[1], title: text, text, about: { kind: "ranking", id: "masters" }, from: "2026-01-02T09:00:00Z" },
+    ],
+    NewsCorrected: [
+      { news: NEWS[0], title: law, text, from: "2026-01-01T09:00:00Z", until: "2026-02-01T09:00:00Z" },
+      { news: NEWS[0], title: text, text: law, about: { kind: "session", id: "pairs" }, from: "2026-01-01T09:00:00Z" },
+    ],
+    NewsTakenBack: [{ news: NEWS[1], reason: text }],
   } satisfies Partial<Data<typeof federationEvents>>;
   const ofRegistry = {
     ClubRegistered: [{ club: "harbour", name: "Harbour BC" }],

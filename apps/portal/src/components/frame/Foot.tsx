@@ -12,6 +12,9 @@ export const Foot = async () => {
     <footer className="foot">
       <div className="page">
         <nav aria-label={say("about")}>
+          <Link href="/news" prefetch={false}>
+            {say("news")}
+          </Link>
           <Link href="/check" prefetch={false}>
             {say("check")}
           </Link>

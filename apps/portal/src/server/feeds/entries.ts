@@ -1,13 +1,16 @@
 import "server-only";
 /**
- * What feeds tell: sessions that were published, rulings that were given. Titles, days, Laws and outcomes, and no names of players: what a reader's program
- * has fetched nobody can take back, and who is shown may change tomorrow. Laws 79C, 92B.
+ * What feeds tell: sessions that were published, rulings that were given, news in its officers' words. Titles, days, Laws and outcomes, and no names of players:
+ * what a reader's program has fetched nobody can take back, and who is shown may change tomorrow. Laws 79C, 92B.
  */
+import { newsTold } from "@traveller/model";
 import { getLocale, getTranslations } from "next-intl/server";
 import { caseAddress, casePlace } from "#format/case-address.ts";
 import { dayText } from "#format/dates.ts";
+import { newsAddress } from "#format/news.ts";
 import { clubAddress } from "#format/player-pages.ts";
 import { api } from "../caller.ts";
+import { model } from "../model.ts";
 import { isId } from "../player-asked.ts";
 import type { FeedOf } from "./feed.ts";
 
@@ -84,5 +87,21 @@ export const rulingsFeed = async (): Promise<FeedOf> => {
             },
           ],
     ),
+  };
+};
+
+export const newsFeed = async (): Promise<FeedOf> => {
+  const [locale, say, told] = await Promise.all([
+    getLocale(),
+    getTranslations("news"),
+    newsTold(model(), { limit: LATEST }),
+  ]);
+  return {
+    title: say("title"),
+    page: "/news",
+    path: "/feed/news",
+    query: "",
+    locale,
+    entries: told.map(({ id, title, text, from }) => ({ path: newsAddress(id), title, says: text, at: from })),
   };
 };

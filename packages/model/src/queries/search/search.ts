@@ -1,5 +1,6 @@
-/** One box for everything: players by name or number, pairs by both names, teams, pairs by number, boards, clubs, tournaments, sessions, Laws. */
+/** One box for everything: players by name or number, pairs by both names, teams, pairs by number, boards, clubs, tournaments, sessions, news, Laws. */
 import type { Model } from "../../database/model.ts";
+import { findNews, type FoundNews } from "../news.ts";
 import { type LawFound, searchLaws } from "../law-search.ts";
 import type { SessionSummary } from "../sessions.ts";
 import { askedIn } from "./asked.ts";
@@ -21,7 +22,7 @@ import {
   type FoundTournament,
 } from "./places.ts";
 
-export type { FoundBoard, FoundClub, FoundContestant, FoundPlayer, FoundTournament, Several };
+export type { FoundBoard, FoundClub, FoundContestant, FoundNews, FoundPlayer, FoundTournament, Several };
 
 export type Found = {
   readonly players: Several<FoundPlayer>;
@@ -32,6 +33,7 @@ export type Found = {
   readonly tournaments: Several<FoundTournament>;
   readonly sessions: Several<SessionSummary>;
   readonly laws: Several<LawFound>;
+  readonly news: Several<FoundNews>;
 };
 export type FoundKind = keyof Found;
 /** In the order in which they are shown. */
@@ -42,6 +44,7 @@ export const FOUND_KINDS = [
   "clubs",
   "tournaments",
   "sessions",
+  "news",
   "laws",
 ] as const satisfies readonly FoundKind[];
 
@@ -54,6 +57,7 @@ const NOTHING: Found = {
   tournaments: NONE,
   sessions: NONE,
   laws: NONE,
+  news: NONE,
 };
 /** More passages than this of a law book are not counted. */
 const MOST_LAWS = 50;
@@ -73,7 +77,7 @@ export const search = async (model: Model, text: string, options: SearchOptions 
   if (asked === undefined) return NOTHING;
   const of = async <T>(kind: FoundKind, find: () => Promise<Several<T>>): Promise<Several<T>> =>
     only === undefined || only === kind ? find() : NONE;
-  const [players, contestants, boards, clubs, tournaments, sessions, laws] = await Promise.all([
+  const [players, contestants, boards, clubs, tournaments, sessions, laws, news] = await Promise.all([
     of("players", () => findPlayers(model, asked, limit)),
     of("contestants", async () =>
       together(await findContestants(model, asked, limit), await findPairs(model, asked, limit), limit),
@@ -83,8 +87,9 @@ export const search = async (model: Model, text: string, options: SearchOptions 
     of("tournaments", () => findTournaments(model, asked, limit)),
     of("sessions", () => findSessions(model, asked, limit)),
     of("laws", () => findLaws(model, asked.text, language, limit)),
+    of("news", () => findNews(model, asked, limit)),
   ]);
-  return { players, contestants, boards, clubs, tournaments, sessions, laws };
+  return { players, contestants, boards, clubs, tournaments, sessions, laws, news };
 };
 
 /** Two findings as one, each thing once. */

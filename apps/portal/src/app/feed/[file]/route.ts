@@ -1,10 +1,16 @@
-/** `/feed/results.atom`, `/feed/results.rss`, `/feed/rulings.atom`, `/feed/rulings.rss`, `/feed/calendar.ics`: what was published, ruled and is to come; the first and last also of one club. */
+/** `/feed/results.atom`, `/feed/results.rss`, `/feed/news.atom`, `/feed/news.rss`, `/feed/rulings.atom`, `/feed/rulings.rss`, `/feed/calendar.ics`: what was published, ruled and is to come; the first and last also of one club. */
 import { environment } from "#env.ts";
 import { calendarText } from "#server/feeds/calendar.ts";
-import { resultsFeed, rulingsFeed } from "#server/feeds/entries.ts";
-import { asFeed, asText, FEED_FORMATS } from "#server/feeds/feed.ts";
+import { newsFeed, resultsFeed, rulingsFeed } from "#server/feeds/entries.ts";
+import { asFeed, asText, FEED_FORMATS, type FeedOf } from "#server/feeds/feed.ts";
 
 export const dynamic = "force-dynamic";
+
+const FEEDS: ReadonlyMap<string, (club: string | null) => Promise<FeedOf | undefined>> = new Map([
+  ["results", resultsFeed],
+  ["rulings", rulingsFeed],
+  ["news", newsFeed],
+]);
 
 const nowhere = (): Response => new Response(null, { status: 404 });
 
@@ -20,7 +26,7 @@ export const GET = async (
     return text === undefined ? nowhere() : asText(request, text, "text/calendar; charset=utf-8");
   }
   const format = FEED_FORMATS.find((one) => one === ending);
-  const feed = of === "results" ? await resultsFeed(club) : of === "rulings" ? await rulingsFeed() : undefined;
+  const feed = of === undefined ? undefined : await FEEDS.get(of)?.(club);
   return format === undefined || feed === undefined
     ? nowhere()
     : asFeed(request, feed, format, environment().PORTAL_URL);
