@@ -5,7 +5,7 @@ import "server-only";
  */
 import type { HeardCase, PartyCases } from "@traveller/model";
 import { cache } from "react";
-import { standingVotes } from "#components/appeal/voted.ts";
+import { standingVotes } from "#format/standing-votes.ts";
 import { appealAddress, caseAddress } from "#format/case-address.ts";
 import type { Offered } from "#format/offered-acts.ts";
 import { api } from "./caller.ts";

@@ -1,7 +1,8 @@
 /** The decision of a committee begins with what its members have voted for. Law 93B3. */
 import { expect, test } from "vitest";
 import { ruledOf } from "#components/rule/ruling.ts";
-import { standingVotes, votedTexts } from "./voted.ts";
+import { standingVotes } from "#format/standing-votes.ts";
+import { votedTexts } from "./voted.ts";
 
 const score = (tricks: number) => ({ kind: "played", contract: "4S", declarer: "N", tricks }) as const;
 const vote = (member: string, tricks?: number, of: "changed" | "upheld" = "changed") => ({

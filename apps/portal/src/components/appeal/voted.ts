@@ -1,6 +1,6 @@
 /** What a committee has voted for, as the fields of its decision: a decision begins with it. Law 93B3. */
 import { mostVoted } from "@traveller/engine/procedure";
-import type { AppealFile, CaseEventView } from "@traveller/model";
+import type { CaseEventView } from "@traveller/model";
 import type { Texts } from "#components/forms/texts.ts";
 import { draftTexts } from "#components/rule/drafted.ts";
 
@@ -16,20 +16,6 @@ const votesOn = (events: readonly Pick<CaseEventView, "told">[], ruling: string)
     ),
   ).values(),
 ];
-
-/** Without votes on what did not stand any more when it was put right (82C, 79C). */
-export const standingVotes = <Event extends Pick<CaseEventView, "told" | "sequence">>({
-  appeal: { issues },
-  events,
-}: {
-  readonly appeal: { readonly issues: readonly Pick<AppealFile["appeal"]["issues"][number], "ruling" | "putRight">[] };
-  readonly events: readonly Event[];
-}): readonly Event[] => {
-  const since = new Map(issues.map(({ ruling, putRight }) => [ruling, putRight?.sequence ?? 0]));
-  return events.filter(
-    ({ told, sequence }) => told.type !== "VoteCast" || sequence > (since.get(told.data.ruling) ?? 0),
-  );
-};
 
 const textsOf = ({ result, nonOffending, selfInflicted }: Change): Texts =>
   result.kind === "penalty"

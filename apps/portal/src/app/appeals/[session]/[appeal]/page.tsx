@@ -13,7 +13,7 @@ import { decideDesks, pollDesk } from "#components/appeal/desk.tsx";
 import { Hearing } from "#components/appeal/hearing/Hearing.tsx";
 import { Outlooks } from "#components/appeal/Outlooks.tsx";
 import { Times } from "#components/appeal/Times.tsx";
-import { standingVotes } from "#components/appeal/voted.ts";
+import { standingVotes } from "#format/standing-votes.ts";
 import { DonePlainly } from "#components/case-acts/DonePlainly.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { AskedFor } from "#components/rulings/AskedFor.tsx";
