@@ -59,7 +59,7 @@ describe("the director's answer to a contested claim", () => {
     );
     expect(spoken(happened).slice(-2)).toEqual([
       "North claims: 9 of the remaining tricks. (68A)",
-      "More than five tricks are left: the lines are not laid out. (70D)",
+      "More than nine tricks are left: the lines are not laid out. (70D)",
     ]);
     expect(choice.map(({ says }) => say(english, says))).toEqual([
       "The director awards the tricks: declarer has at least 1 and at most 13. (70)",

@@ -2,7 +2,9 @@
  * What a director says in the play beside the choices: a claim and its lines, which cards go back, what the tricks come to. Laws 62, 64 and 68
  * to 71. Keys and parameters only; the words are in `words/`.
  */
+import type { ContestedClaim } from "../claims/contested.ts";
 import { contestedClaim } from "../claims/contested.ts";
+import type { Way } from "../claims/ways.ts";
 import type { Table } from "../table/fold.ts";
 import { isBeforeLead } from "../position/auction.ts";
 import type { TableEvent } from "../position/events.ts";
@@ -19,6 +21,23 @@ import { scoreNamed, sentence } from "./sentence.ts";
 export const stateOfRevoke = ({ law, state, stage }: Irregularity): string =>
   !sameLaw(law, "61") || state === "pending" ? "" : stage === "late" ? ".late" : `.${state}`;
 
+/** What normal lines are worth, what a forgotten trump would cost, and the play on which the low end turns. */
+const linesSaid = ({ lines, trumpsOut }: ContestedClaim, event: number): readonly Sentence[] => {
+  if ("problem" in lines) return [sentence(`claim.lines.${lines.problem}`, "70D", [event], {})];
+  const { normal, ifForgotten, isBounded, worst } = lines;
+  const turns = normal.fewest === normal.most ? undefined : worst?.turns;
+  return [
+    sentence(isBounded ? "claim.lines.bounded" : "claim.lines", "70D", [event], normal),
+    ...(trumpsOut.length > 0 ? [sentence("claim.linesIfForgotten", "70C", [event], ifForgotten)] : []),
+    ...(turns === undefined ? [] : [turnSaid(turns, event)]),
+  ];
+};
+
+const turnSaid = ({ seat, card, instead, dependsOn }: NonNullable<Way["turns"]>, event: number): Sentence =>
+  dependsOn === undefined
+    ? sentence("claim.turns", "70D1", [event], { seat, card, instead })
+    : sentence("claim.turns.guess", "70E1", [event], { seat, card, instead, missing: dependsOn });
+
 /** Who has claimed or conceded, and for a contested claim what the lines are worth. */
 export const claimSaid = ({ position }: Table): readonly Sentence[] => {
   const { claim } = position;
@@ -31,7 +50,7 @@ export const claimSaid = ({ position }: Table): readonly Sentence[] => {
   });
   const contested = contestedClaim(position);
   if (contested === undefined) return [made];
-  const { trumpsOut, spokeOfTrumps, lines } = contested;
+  const { trumpsOut, spokeOfTrumps } = contested;
   return [
     made,
     ...trumpsOut.map((out) =>
@@ -40,12 +59,7 @@ export const claimSaid = ({ position }: Table): readonly Sentence[] => {
         cards: out.cards,
       }),
     ),
-    ...("problem" in lines
-      ? [sentence(`claim.lines.${lines.problem}`, "70D", [event], {})]
-      : [
-          sentence("claim.lines", "70D", [event], lines.normal),
-          ...(trumpsOut.length > 0 ? [sentence("claim.linesIfForgotten", "70C", [event], lines.ifForgotten)] : []),
-        ]),
+    ...linesSaid(contested, event),
   ];
 };
 

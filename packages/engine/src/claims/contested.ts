@@ -10,9 +10,8 @@ import { contractOf, isDefender } from "../position/auction.ts";
 import type { Claim, Play, PlayedCard, Position } from "../position/position.ts";
 import { TRICKS, leadOf, suitOf, trickInHand, trumpOf, turnToPlay } from "../position/tricks.ts";
 import type { CardsLeft } from "./ending.ts";
-import type { Lines, NoLines } from "./lines.ts";
-import { linesOf } from "./lines.ts";
-import type { Claimer } from "./normal.ts";
+import type { Claiming, Lines, NoLines } from "./lines.ts";
+import { doubleDummy, linesOf } from "./lines.ts";
 
 export type ContestedClaim = {
   readonly claim: Claim;
@@ -61,8 +60,9 @@ const cardsLeft = ({ hands }: Position, play: Play, trump: Suit | undefined): Ca
   return { hands: { N, E, S, W }, trick: cards, leader, trump };
 };
 
-const claimerOf = (table: Position, claim: Claim, stated: readonly Card[]): Claimer => ({
+const claimingOf = (table: Position, claim: Claim, left: number, stated: readonly Card[]): Claiming => ({
   seat: claim.seat,
+  tricks: Math.max(claim.conceded ? left - claim.tricks : Math.min(claim.tricks, left), 0),
   plays: isDefender(table, claim.seat) ? [claim.seat] : [claim.seat, partnerOf(claim.seat)],
   stated,
   order: table.regulations.unstatedLineOrder ?? "none",
@@ -90,6 +90,17 @@ export const contestedClaim = (table: Position): ContestedClaim | undefined => {
     spokeOfTrumps: claim.statement === undefined ? false : "forTheDirector",
     stated,
     lines:
-      left === undefined ? { problem: "handsUnknown" } : linesOf(left, claimerOf(table, claim, stated), voids(play)),
+      left === undefined
+        ? { problem: "handsUnknown" }
+        : linesOf(left, claimingOf(table, claim, TRICKS - play.completed, stated), voids(play)),
   };
+};
+
+/** Tricks of the claimer's side with all hands seen: a yardstick for those who measure, never a ruling. */
+export const doubleDummyOfClaim = (table: Position): number | undefined => {
+  const { claim, play } = table;
+  const left = play === undefined ? undefined : cardsLeft(table, play, trumpOf(table));
+  return claim === undefined || play === undefined || left === undefined
+    ? undefined
+    : doubleDummy(left, claimingOf(table, claim, TRICKS - play.completed, []));
 };

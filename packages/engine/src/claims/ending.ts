@@ -1,8 +1,8 @@
 /**
- * The last cards of a board as a contested claim is played out on them: who may play what, which cards are worth the same, what the claimer
- * can know of the other hands. Laws 44 and 70. Cards are numbers here, spades from the top first, so that a set of them is one integer.
+ * The last cards of a board as a contested claim is played out on them: who may play what, which cards are worth the same, who wins a trick.
+ * Laws 44 and 70. A card is a number, its suit above its rank; what a hand holds of a suit is a set of ranks, a bit for each.
  */
-import type { Card, Rank, Suit } from "../cards/deal.ts";
+import type { Card, Suit } from "../cards/deal.ts";
 import { RANKS, SUITS } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { SEATS } from "../cards/seats.ts";
@@ -15,79 +15,113 @@ export type CardsLeft = {
   readonly trump: Suit | undefined;
 };
 
-/** A card that is left. `index` is its place among all of them, suit by suit from the top. */
-export type Held = {
-  readonly index: number;
-  readonly card: Card;
-  readonly seat: Seat;
-  readonly suit: Suit;
-  readonly rank: Rank;
+/** A card as a number: `suit * 16 + rank`, the ace of a suit highest. Suits and seats are their places in `SUITS` and `SEATS`. */
+export type Held = number;
+/** Cards of one suit, a bit for each rank. */
+export type Ranks = number;
+
+export const suitOf = (held: Held): number => held >> 4;
+export const rankOf = (held: Held): number => held & 15;
+export const heldAs = (suit: number, rank: number): Held => suit * 16 + rank;
+const topRank = (ranks: Ranks): number => 31 - Math.clz32(ranks);
+export const topOf = (suit: number, ranks: Ranks): Held => heldAs(suit, topRank(ranks));
+export const lowestOf = (suit: number, ranks: Ranks): Held => heldAs(suit, topRank(ranks & -ranks));
+/** The ranks above a card. */
+export const above = (held: Held): Ranks => -2 << rankOf(held);
+export const countOf = (ranks: Ranks): number => {
+  let count = 0;
+  for (let rest = ranks; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
 };
 
-/** A set of cards, a bit for each. */
-export type Cards = number;
+export const heldOf = (card: Card): Held =>
+  heldAs(
+    SUITS.findIndex((suit) => card.startsWith(suit)),
+    RANKS.length - 1 - RANKS.findIndex((rank) => card.endsWith(rank)),
+  );
+export const cardOf = (held: Held): Card =>
+  `${SUITS[suitOf(held)] ?? "S"}${RANKS[RANKS.length - 1 - rankOf(held)] ?? "2"}`;
 
-export type Ending = {
-  readonly held: readonly Held[];
-  readonly trump: Suit | undefined;
-  readonly ofSeat: Readonly<Record<Seat, Cards>>;
-  readonly ofSuit: Readonly<Record<Suit, Cards>>;
+export const NO_TRUMP = -1;
+export const SUIT_PLACES = [0, 1, 2, 3] as const;
+
+/** A moment of the play: four hands of four suits, the trick so far, who leads to it, and who has been seen to be out of what. */
+export type Moment = {
+  readonly hands: readonly Ranks[];
+  readonly trick: readonly Held[];
+  readonly leader: number;
+  readonly shownOut: number;
+  /** Tricks still to come, the one in hand with them. */
+  readonly left: number;
+  /** Tricks that the claimer's side may still lose of those that the claim gives away. */
+  readonly toLose: number;
 };
 
-export const isIn = (cards: Cards, { index }: Held): boolean => (cards & (1 << index)) !== 0;
-export const withoutCard = (cards: Cards, { index }: Held): Cards => cards & ~(1 << index);
+export const ranksOf = ({ hands }: Moment, seat: number, suit: number): Ranks => hands[seat * 4 + suit] ?? 0;
+export const turnOf = ({ leader, trick }: Moment): number => (leader + trick.length) & 3;
+export const partnerOf = (seat: number): number => (seat + 2) & 3;
+export const shownOut = (seat: number, suit: number): number => 1 << (seat * 4 + suit);
 
-/** The trick in hand is part of the ending: its cards are still to be ranked. */
-export const endingOf = ({ hands, trick, trump }: CardsLeft): Ending => {
-  const owners = new Map<Card, Seat>([
-    ...SEATS.flatMap((seat) => hands[seat].map((card) => [card, seat] as const)),
-    ...trick.map(({ seat, card }) => [card, seat] as const),
-  ]);
-  const held: Held[] = [];
-  const ofSeat = { N: 0, E: 0, S: 0, W: 0 };
-  const ofSuit = { S: 0, H: 0, D: 0, C: 0 };
-  for (const suit of SUITS) {
-    for (const rank of RANKS) {
-      const card: Card = `${suit}${rank}`;
-      const seat = owners.get(card);
-      if (seat === undefined) continue;
-      ofSeat[seat] |= 1 << held.length;
-      ofSuit[suit] |= 1 << held.length;
-      held.push({ index: held.length, card, seat, suit, rank });
+export const beats = (trump: number, one: Held, other: Held): boolean =>
+  suitOf(one) === suitOf(other) ? one > other : suitOf(one) === trump;
+
+/** The place in the trick of the card that wins it so far (44E, 44F). */
+export const bestAt = (trump: number, trick: readonly Held[]): number => {
+  let best = 0;
+  for (let at = 1; at < trick.length; at += 1) if (beats(trump, trick[at] ?? 0, trick[best] ?? 0)) best = at;
+  return best;
+};
+
+/** The moment after a card; the trick stays on the table until `quitted`. */
+export const played = (moment: Moment, held: Held): Moment => {
+  const { leader, left, toLose } = moment;
+  const seat = turnOf(moment);
+  const led = moment.trick[0] ?? held;
+  const hands = moment.hands.slice();
+  const place = seat * 4 + suitOf(held);
+  hands[place] = (hands[place] ?? 0) & ~(1 << rankOf(held));
+  const trick = moment.trick.slice();
+  trick.push(held);
+  const seen = suitOf(led) === suitOf(held) ? moment.shownOut : moment.shownOut | shownOut(seat, suitOf(led));
+  return { hands, trick, leader, left, toLose, shownOut: seen };
+};
+
+/** The ranks of a suit that are in other hands or on the table: what makes two cards of one hand differ. */
+const between = (moment: Moment, seat: number, suit: number): Ranks => {
+  let ranks = 0;
+  for (let other = 0; other < 4; other += 1) if (other !== seat) ranks |= ranksOf(moment, other, suit);
+  for (const held of moment.trick) if (suitOf(held) === suit) ranks |= 1 << rankOf(held);
+  return ranks;
+};
+
+/** What a hand may play (44C), each suit from the top, and of cards that are worth the same only the lowest. */
+export const choicesOf = (moment: Moment, seat: number): readonly Held[] => {
+  const [led] = moment.trick;
+  const follows = led !== undefined && ranksOf(moment, seat, suitOf(led)) !== 0;
+  const choices: Held[] = [];
+  for (const suit of SUIT_PLACES) {
+    if (follows && suit !== suitOf(led)) continue;
+    const own = ranksOf(moment, seat, suit);
+    if (own === 0) continue;
+    const others = between(moment, seat, suit);
+    for (let rest = own; rest !== 0;) {
+      const rank = topRank(rest);
+      rest &= ~(1 << rank);
+      const next = rest === 0 ? -1 : topRank(rest);
+      // Nothing lies between this card and the next: the lower one stands for both.
+      const gap = next < 0 ? 1 : others & ((1 << rank) - 1) & (-2 << next);
+      if (gap !== 0) choices.push(heldAs(suit, rank));
     }
   }
-  return { held, trump, ofSeat, ofSuit };
+  return choices;
 };
 
-const listOf = ({ held }: Ending, cards: Cards): readonly Held[] => held.filter((each) => isIn(cards, each));
-
-/** The highest of a set that lies in one suit. */
-export const highest = ({ held }: Ending, cards: Cards): Held | undefined =>
-  cards === 0 ? undefined : held[31 - Math.clz32(cards & -cards)];
-
-export const beats = ({ trump }: Ending, one: Held, other: Held): boolean =>
-  one.suit === other.suit ? one.index < other.index : one.suit === trump;
-
-/** Law 44E, 44F: the card that wins the trick as far as it has gone. */
-export const bestOf = (ending: Ending, trick: readonly Held[]): Held | undefined =>
-  trick.reduce<Held | undefined>(
-    (best, next) => (best === undefined || beats(ending, next, best) ? next : best),
-    undefined,
-  );
-
-/** What a hand may play (44C), and of cards that are worth the same only the lowest. */
-export const choicesOf = (ending: Ending, left: Cards, seat: Seat, trick: readonly Held[]): readonly Held[] => {
-  const [led] = trick;
-  const hand = left & ending.ofSeat[seat];
-  const following = led === undefined ? 0 : hand & ending.ofSuit[led.suit];
-  const cards = listOf(ending, following === 0 ? hand : following);
-  const others = left & ~ending.ofSeat[seat];
-  const onTable = trick.reduce((cardsThere, { index }) => cardsThere | (1 << index), 0);
-  return cards.filter((card, at) => {
-    const next = cards[at + 1];
-    return next === undefined || next.suit !== card.suit || ((others | onTable) & between(card, next)) !== 0;
+export const handsOf = ({ hands }: CardsLeft): readonly Ranks[] =>
+  SEATS.flatMap((seat) => {
+    const suits = [0, 0, 0, 0];
+    for (const card of hands[seat]) {
+      const held = heldOf(card);
+      suits[suitOf(held)] = (suits[suitOf(held)] ?? 0) | (1 << rankOf(held));
+    }
+    return suits;
   });
-};
-
-/** The places between two cards of one suit, the higher one first. */
-const between = (high: Held, low: Held): Cards => ((1 << low.index) - 1) & ~((1 << (high.index + 1)) - 1);

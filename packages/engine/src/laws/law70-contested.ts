@@ -33,35 +33,35 @@ export const description: Description = {
       at: ["70C"],
       how: "laid out",
       says: "trumps that are out, whether nothing was said, what forgetting them costs",
-      where: ["claims/normal.ts"],
-      tests: ["claims/lines.test.ts"],
+      where: ["claims/rules/leads.ts"],
+      tests: ["claims/rules/rules.test.ts", "claims/lines.test.ts"],
     },
     {
       at: ["70D1"],
       how: "laid out",
-      says: "every line of the last five tricks with what it is worth and why it is normal or not",
-      where: ["claims/lines.ts"],
-      tests: ["claims/lines.test.ts"],
+      says: "of the last nine tricks the fewest and most by normal lines, a way to each, the play on which it turns",
+      where: ["claims/lines.ts", "claims/normal.ts"],
+      tests: ["claims/rules/rules.test.ts", "claims/lines.test.ts"],
     },
     {
       at: ["70D2"],
       how: "laid out",
       says: "the partner's normal plays count against the claim",
-      where: ["claims/lines.ts"],
+      where: ["claims/search.ts"],
       tests: ["claims/lines.test.ts"],
     },
     {
       at: ["70E1"],
       how: "laid out",
       says: "the card a line hangs on; where it is known, playing against it is not normal",
-      where: ["claims/normal.ts"],
-      tests: ["claims/lines.test.ts"],
+      where: ["claims/rules/follows.ts"],
+      tests: ["claims/rules/rules.test.ts", "claims/lines.test.ts"],
     },
     {
       at: ["70E2"],
       how: "by regulation",
       option: "unstatedLineOrder",
-      where: ["claims/normal.ts"],
+      where: ["claims/rules/leads.ts"],
       tests: ["claims/lines.test.ts"],
     },
   ],
@@ -69,19 +69,23 @@ export const description: Description = {
     {
       at: ["70"],
       says:
-        "what is not normal: leading low from a card that is high with nothing high opposite, not taking a " +
-        "trick one is sure of last in hand or third with a winner, ruffing one's own winner, throwing an " +
-        "honour that is high while a loser could go or a higher card while a lower one of the suit could, " +
-        "playing against a card that is known to lie with one opponent, a suit in another order than the " +
-        "authority has it (70E2), and another card than the statement names next. Leaving out a trump that " +
-        "could be drawn is normal only for somebody who had forgotten it (70C2). All else is normal: doubt " +
-        "goes against the claimer.",
+        "what is not normal, on lead: a losing card while winners can be cashed, unless it makes good what was " +
+        "claimed and gives up what was conceded; crossing to a hand without a way back while winners of another " +
+        "suit are left behind; two trumps on one trick when nobody else has any; a suit in another order than the " +
+        "authority has it (70E2). In the suit that is led: letting go a trick that is sure, taking over one that is " +
+        "ours, a high card that takes nothing, a higher one than the trick wants, a finesse where winners enough " +
+        "are there, playing against a card that is known to lie with one opponent. Out of it: not ruffing what " +
+        "costs nothing, ruffing one's own winner or under a higher trump, throwing a winner while something could " +
+        "go that costs less. Another card than the statement names is not normal, and leaving out a trump that " +
+        "could be drawn only for somebody who had forgotten it (70C2). All else is normal: doubt goes against the " +
+        "claimer. A suit that blocks, the order of suits, an unstated finesse for a trick that was claimed and " +
+        "what is discarded between equals stay in doubt.",
     },
     {
       at: ["70"],
       says:
         "what a line is worth: the fewest tricks to which the others can hold it, seeing all cards; the " +
-        "claimer sees none of theirs.",
+        "claimer sees none of theirs. What he conceded is his only where no normal line loses it (68B1, 71B).",
     },
   ],
 };

@@ -87,8 +87,12 @@ export const english: Words = {
     "claim.trumpUnsaid": "{seat} still has trumps: {cards}. Nothing was said of them.",
     "claim.lines": "By normal lines the claimer takes at least {fewest} and at most {most} of the tricks left.",
     "claim.linesIfForgotten": "If the trump was forgotten: at least {fewest}, at most {most}.",
-    "claim.lines.tooManyTricks": "More than five tricks are left: the lines are not laid out.",
-    "claim.lines.tooManyWays": "There are too many ways to play these cards: the lines are not laid out.",
+    "claim.lines.tooManyTricks": "More than nine tricks are left: the lines are not laid out.",
+    "claim.lines.bounded":
+      "Not every line could be gone through: the claimer takes at least {fewest} and at most {most} of the tricks left.",
+    "claim.turns": "The low end turns on {seat} playing {card}: {instead} would still bring more.",
+    "claim.turns.guess":
+      "The low end turns on {seat} playing {card}: {instead} would still bring more. Who holds the {missing} is not known.",
     "claim.lines.handsUnknown": "Not all hands are known: the lines are not laid out.",
     "claim.lines.unequalHands": "The hands do not hold as many cards as there are tricks: the lines are not laid out.",
     back: "{seat} may take back {card}.",
