@@ -1,9 +1,9 @@
-/** The ways a refused call may go on, one of each kind that its Law names: what a preview of "refuse" shows. Laws 27B, 30, 31, 32. */
+/** The ways a refused call may go on, one of each kind that its Law names: what a preview of "refuse" shows. Laws 30, 31, 32. */
 import type { Call } from "../cards/calls.ts";
-import { CALLS, isBid, isDoubling } from "../cards/calls.ts";
+import { CALLS, isBid } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, rightOf } from "../cards/seats.ts";
-import { isLegal, isLowestSufficient, mustPass, sameStrains, specifiedBy, turnToCall } from "../position/auction.ts";
+import { isLegal, mustPass, sameStrains, specifiedBy, turnToCall } from "../position/auction.ts";
 import type { TableEvent } from "../position/events.ts";
 import type { Irregularity, Position } from "../position/position.ts";
 import type { Branch } from "./law.ts";
@@ -15,25 +15,6 @@ const passes = (from: Seat, until: Seat): readonly TableEvent[] =>
 
 const bidsOf = (table: Position, seat: Seat): readonly Call[] =>
   CALLS.filter((call) => isBid(call) && isLegal(table, seat, call));
-
-/** 27B: made good at the lowest level, another call, a double. */
-const afterInsufficient = (table: Position, { call, offender, spoiled }: Irregularity): readonly Branch[] => {
-  if (call === undefined) return [];
-  const replaced = (each: Call): TableEvent => ({ type: "CallReplaced", seat: offender, call: each });
-  const shown = specifiedBy(call);
-  const good = bidsOf(table, offender).find(
-    (each) => isBid(each) && isLowestSufficient(table, each) && sameStrains(shown, specifiedBy({ call: each })),
-  );
-  if (spoiled === true) return [{ law: "27B2", events: [replaced("Pass")] }];
-  const other = bidsOf(table, offender).find((each) => each !== good) ?? "Pass";
-  const double = CALLS.find((each) => isDoubling(each) && isLegal(table, offender, each));
-  return [
-    ...(good === undefined ? [] : [{ law: "27B1(a)", events: [replaced(good)] }]),
-    { law: "27B1(b)", events: [replaced(other), comparable(true)] },
-    { law: "27B2", events: [replaced(other), comparable(false)] },
-    ...(double === undefined ? [] : [{ law: "27B3", events: [replaced(double), comparable(false)] }]),
-  ];
-};
 
 /** Up to the offender's turn: the opponent to his right bids, doubles nothing, or passes. */
 const untilOffender = (table: Position, { offender }: Irregularity, rightActs: boolean): readonly TableEvent[] => {
@@ -59,7 +40,6 @@ const compared = (table: Position, it: Irregularity): readonly Branch[] => {
 };
 
 export const representatives = (table: Position, it: Irregularity): readonly Branch[] => {
-  if (it.stage === "replacing") return afterInsufficient(table, it);
   if (it.stage !== "awaiting" || mustPass(table, it.offender)) return [];
   return [...(it.law === "30" ? [] : repeated(table, it)), ...compared(table, it)];
 };

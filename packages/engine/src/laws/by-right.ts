@@ -1,12 +1,13 @@
 /** Changing or taking back a call by right, as 21B and 25A6 give it: while the permission lasts, without rectification. */
+import { isBid } from "../cards/calls.ts";
 import { leftOf } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
-import type { MadeCall, Permission, Position } from "../position/position.ts";
-import { madeCall } from "../position/auction.ts";
+import type { MadeCall, Permission, Position, Slot } from "../position/position.ts";
+import { auctionEnded, isSufficient, madeCall } from "../position/auction.ts";
 import type { Act, CallAct } from "./law.ts";
 import { sameLaw } from "./references.ts";
-import { cancelsFrom, changes, permits, withdraws } from "./verbs.ts";
+import { cancelsFrom, changes, opens, permits, plain, withdraws } from "./verbs.ts";
 
 const permissionOf = ({ permissions }: Position, seat: Permission["seat"], number: string): Permission | undefined =>
   permissions.find((each) => each.seat === seat && sameLaw(each.why.law, number));
@@ -24,6 +25,29 @@ export const permitsLeft = (
   return later === undefined ? NOTHING : [permits(reference, later, authorisedTo)];
 };
 
+const asChanged = (table: Position, event: number, act: MadeCall): readonly Slot[] =>
+  table.auction.map((slot) => (slot.event === event ? plain(act) : slot));
+
+/** Where the auction ends by the new call before its last one: what came after is no part of it (22A). */
+const beyondTheEnd = (reference: string, table: Position, event: number, act: MadeCall): Effects => {
+  const auction = asChanged(table, event, act);
+  const length = auction.findIndex((_, at) => auctionEnded({ auction: auction.slice(0, at + 1) })) + 1;
+  const over = length === 0 ? undefined : auction.slice(length).flatMap((slot) => madeCall(slot) ?? [])[0];
+  return over === undefined ? NOTHING : [cancelsFrom(reference, over.event, "both")];
+};
+
+/** What the opponent to the left has called over it may be too low now: it is an insufficient bid like any other, until he changes it by right. */
+const leftTooLow = (table: Position, event: number, act: MadeCall): Effects => {
+  const auction = asChanged(table, event, act);
+  const at = auction.findIndex((slot) => slot.event === act.event);
+  const over = auction.slice(at + 1).flatMap((slot) => madeCall(slot) ?? [])[0];
+  if (over === undefined || over.seat !== leftOf(act.seat) || !isBid(over.call)) return NOTHING;
+  return when(
+    !isSufficient({ ...table, auction: auction.slice(0, at + 1) }, over.call),
+    opens("27", over.seat, { call: over }),
+  );
+};
+
 /** `lawOfChange` has given the permission; `next` is what a change gives the opponent to the left. */
 export const changeByRight = (number: string, next?: string) => ({
   called: (table: Position, act: CallAct): Effects => {
@@ -33,6 +57,8 @@ export const changeByRight = (number: string, next?: string) => ({
     return [
       changes(why.law, event, act),
       withdraws(why.law, { seat, call, event }, authorisedTo),
+      ...beyondTheEnd(why.law, table, event, act),
+      ...(next === undefined ? NOTHING : leftTooLow(table, event, act)),
       ...(next === undefined
         ? NOTHING
         : // 16C: of what he takes back the side that had the wrong explanation may make use, his own may not.

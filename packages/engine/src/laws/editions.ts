@@ -18,7 +18,7 @@ import { comparableCall } from "./law23-comparable.ts";
 import { exposedInAuction } from "./law24-exposed.ts";
 import { changesOfCall } from "./law25-changes.ts";
 import { withdrawnCalls, withdrawnCalls2007 } from "./law26-leads.ts";
-import { insufficientBid } from "./law27-insufficient.ts";
+import { insufficientBid, insufficientBid2007 } from "./law27-insufficient.ts";
 import { callOutOfRotation, inRotationAfterAll } from "./law28-rotation.ts";
 import { bidOutOfRotation, doubleOutOfRotation, passOutOfRotation } from "./law30-32-later-call.ts";
 import { simultaneousCalls } from "./law33-simultaneous.ts";
@@ -75,6 +75,7 @@ export const LAWS: readonly Law[] = [
   withdrawnCalls,
   withdrawnCalls2007,
   insufficientBid,
+  insufficientBid2007,
   inRotationAfterAll,
   callOutOfRotation,
   passOutOfRotation,

@@ -1,11 +1,13 @@
 /** What the Laws of inadmissible calls (35 to 39) have in common: nothing follows until somebody notices, and who has called by then. */
+import { isDoubling, isTooHigh } from "../cards/calls.ts";
 import { leftOf, sideOf } from "../cards/seats.ts";
-import { auctionEnded, hasCalledSince, isBeforeLead, turnToCall } from "../position/auction.ts";
+import { auctionEnded, hasCalledSince, isAdmissible, isBeforeLead, mustPass, turnToCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../position/position.ts";
 import type { CallAct } from "./law.ts";
-import { cancelsFrom, innocent, opens, reaches, settles, stands, withdraws } from "./verbs.ts";
+import { lawNumber } from "./references.ts";
+import { cancelsFrom, innocent, notices, opens, reaches, settles, stands, withdraws } from "./verbs.ts";
 
 export const auctionRuns = (table: Position): boolean => !auctionEnded(table) && isBeforeLead(table);
 
@@ -14,6 +16,23 @@ export const unnoticed = (reference: string, table: Position, act: CallAct): Eff
   const turn = turnToCall(table);
   const opened = opens(reference, act.seat, { call: act, turn });
   return act.seat === turn ? [stands(reference, act), opened] : [opened];
+};
+
+/** Calls that Laws 36 to 38 forbid and nobody has spoken of: who rules on a change of such a call has them before him. */
+export const voidCallsNoticed = (reference: string, { irregularities }: Position, call: MadeCall): Effects => {
+  const ids = irregularities
+    .filter((it) => !it.noticed && it.stage !== "done" && it.call?.event === call.event)
+    .filter((it) => ["36", "37", "38"].includes(lawNumber(it.law)))
+    .map(({ id }) => id);
+  return ids.length === 0 ? NOTHING : [notices(reference, ids)];
+};
+
+/** 35: a call that takes the place of another and can never stand, nor be accepted. */
+export const voidCallOpened = (before: Position, call: MadeCall): Effects => {
+  const { seat } = call;
+  if (isTooHigh(call.call)) return [opens("38", seat, { call, turn: seat })];
+  if (isDoubling(call.call) && !isAdmissible(before, seat, call.call)) return [opens("36", seat, { call, turn: seat })];
+  return when(call.call !== "Pass" && mustPass(before, seat), opens("37", seat, { call, turn: seat }));
 };
 
 export const wasInTurn = ({ turn, offender }: Irregularity): boolean => turn === offender;

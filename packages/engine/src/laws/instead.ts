@@ -19,7 +19,7 @@ export const asIfChanged = (table: Position): Position => {
   const change = table.irregularities.findLast(
     ({ law, stage, call }) => sameLaw(law, "25") && stage !== "done" && call?.event === last?.event,
   );
-  return last === undefined || change?.replacement === undefined
+  return last?.event === undefined || change?.replacement === undefined
     ? table
     : (withInstead(table, last.event, change.replacement) ?? table);
 };

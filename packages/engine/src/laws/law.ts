@@ -162,6 +162,8 @@ export type Law = {
   readonly follows?: Followers;
   /** What follows when somebody at the table has noticed it. */
   readonly noticed?: (table: Position, it: Irregularity) => Effects;
+  /** What might be done next, by examples: a preview finds out which paragraph each comes to, and keeps one for each. */
+  readonly tries?: (table: Position, it: Irregularity) => readonly TableEvent[];
   /** The ways on, when an option that the Law offers is taken. */
   readonly branches?: (table: Position, it: Irregularity) => readonly Branch[];
 };

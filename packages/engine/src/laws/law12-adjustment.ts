@@ -2,7 +2,7 @@
 import { isSide } from "../cards/seats.ts";
 import { NOTHING, when } from "../position/effects.ts";
 import { law } from "./law.ts";
-import { adjusts, couldHaveKnown } from "./verbs.ts";
+import { adjusts, couldHaveKnown, reviews } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -50,6 +50,9 @@ export const adjustment = law({
   number: "12",
   detects: {
     FindingMade: (table, { finding, value, law: reference = "12B1" }) => {
+      // 84: facts that are agreed are ruled on by their Law. 85: where they are disputed he rules so that play can go on, and it is looked at again.
+      if (finding === "disputed") return when(value !== false && value !== null, reviews("85B"));
+      if (finding === "agreed") return when(value === false, reviews("85B"));
       if (finding === "couldHaveKnown") return when(value === true, couldHaveKnown(table.edition));
       if (finding !== "damage") return NOTHING;
       return [isSide(value) ? adjusts(reference) : { do: "doNotAdjust", law: reference }];

@@ -1,13 +1,13 @@
 /** Law 15: cards from another board (15A), and a board that was not to be played by these contestants now (15B). */
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
-import { hasCalledSince } from "../position/auction.ts";
+import { hasCalledSince, madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
 import type { Position } from "../position/position.ts";
 import type { Law } from "./law.ts";
 import { law } from "./law.ts";
-import { adjusts, cancelsFrom, innocent, opens } from "./verbs.ts";
+import { adjusts, cancelsFrom, innocent, opens, reviews } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -15,7 +15,7 @@ export const description: Description = {
     {
       at: ["15A1", "15A2"],
       how: "executed",
-      cases: ["15A1-later-calls-go", "15A2-partner-has-called", "15A2-calls-again"],
+      cases: ["15A4-a-penalty-may-follow", "15A1-later-calls-go", "15A2-partner-has-called", "15A2-calls-again"],
     },
     {
       at: ["15A3"],
@@ -61,12 +61,14 @@ export const wrongCards = law({
   edition: 2017,
   detects: {
     HandReplaced: (table, { seat }) => {
-      const first = table.auction.find((slot) => slot.seat === seat && slot.call !== "-");
+      const first = table.auction.flatMap((slot) => madeCall(slot) ?? []).find((made) => made.seat === seat);
       if (first === undefined) return NOTHING;
       return [
         opens("15A1", seat, { stage: "done", state: "rectified" }),
         ...when(hasCalledSince(table, partnerOf(seat), first.event), adjusts("15A2(a)")),
         cancelsFrom("15A1", first.event, innocent(seat)),
+        // 15A4: the director may penalise it.
+        reviews("90"),
       ];
     },
     CalledFromWrongHand: (_, { seat, call }) => [{ do: "calledElsewhere", seat, call, law: "15A3" }],

@@ -2,7 +2,7 @@
 import type { Seat } from "../cards/seats.ts";
 import { isSeat, partnerOf } from "../cards/seats.ts";
 import type { Option } from "../position/events.ts";
-import { when } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
 import type { Position } from "../position/position.ts";
 import { law } from "./law.ts";
 import { adjusts, reviews } from "./verbs.ts";
@@ -17,7 +17,7 @@ export const description: Description = {
       asks: ["damage"],
       asking: "under 16B3",
       where: ["laws/law12-adjustment.ts"],
-      cases: ["16B3-hesitation-used"],
+      cases: ["16B-a-slow-call", "16B3-hesitation-used"],
     },
     {
       at: ["16B2"],
@@ -52,7 +52,7 @@ export const description: Description = {
       how: "asked",
       asks: ["reseat", "redeal", "play", "adjust"],
       says: "a call before he chooses plays the board",
-      cases: ["16D2-adjust", "16D2-reseated", "16D2-the-board-is-played"],
+      cases: ["16D2-dealt-anew", "16D2-affects-nobody", "16D2-adjust", "16D2-reseated", "16D2-the-board-is-played"],
     },
     { at: ["16D3"], how: "executed", says: "kept for review", cases: ["16D3-during-the-auction"] },
   ],
@@ -70,9 +70,19 @@ export const information = law({
       if (isSeat(from) && to.some((seat: Seat) => seat === partnerOf(from))) return [reviews("16B3")];
       return nobodyHasCalled(table) ? [{ do: "disturb", law: "16D2" }] : [reviews("16D3")];
     },
+    /** 16B, 73D: he is called while something was out of tempo: what it might have suggested is looked at, among the logical alternatives of who had it from partner. */
+    DirectorCalled: ({ outOfTempo }) =>
+      when(outOfTempo.length > 0, reviews("16B3"), { do: "hearOfTempo", law: "16B3" }),
+    /** 16D: whose call or play it would affect. Nobody's: the board is played; somebody's, when it is being played: looked at later. */
+    FindingMade: ({ disturbed }, { finding, value }) => {
+      if (finding !== "affected" || !Array.isArray(value)) return NOTHING;
+      if (value.length > 0) return when(disturbed === undefined, reviews("16D3"));
+      return when(disturbed !== undefined, { do: "undisturb", law: "16D2(c)" });
+    },
     RightsReserved: ({ regulations }) => when(regulations.reserveRights !== false, reviews("16B3")),
     OptionElected: (_, { option }) => [
       { do: "undisturb", law: "16D2" },
+      ...when(option === "redeal", { do: "dealAnew", law: "16D2(b)" }),
       ...when(option === "play", reviews("16D2(c)")),
       ...when(option === "adjust", adjusts("16D2(d)")),
     ],

@@ -48,7 +48,7 @@ const backToLostTurn = (reference: string, table: Position, it: Irregularity): E
   const lost = lostTurn(table);
   return lost === undefined
     ? NOTHING
-    : [cancelsFrom(reference, lost.event, audience(offenders(table)), it), settles(reference, it, "rectified")];
+    : [cancelsFrom(reference, lost, audience(offenders(table)), it), settles(reference, it, "rectified")];
 };
 
 /** In the 2007 edition the paragraph is 17E2. */

@@ -7,7 +7,7 @@ import { isOver } from "../position/phase.ts";
 import type { Position } from "../position/position.ts";
 import { turnToPlay } from "../position/tricks.ts";
 import { law } from "./law.ts";
-import { breaches } from "./verbs.ts";
+import { breaches, reviews } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -62,15 +62,16 @@ export const explanations = law({
       when(
         sideOf(by) !== sideOf(of) && !mayAsk(table, by) && !isOver(table),
         breaches(auctionEnded(table) ? "20F2" : "20F1", by),
+        reviews("90"),
       ),
     CallExplained: (table, { of, by }) =>
-      when(by === of && table.regulations.whoExplains !== "caller", breaches("20F1", by)),
+      when(by === of && table.regulations.whoExplains !== "caller", breaches("20F1", by), reviews("90")),
     /** 20F4: one's own words may be put right at once. 20F5: partner's, only when the auction is over, and by a defender after play. */
     ExplanationCorrected: (table, { of, by }) => {
       const ownWords = by !== of || table.explained[of]?.by === by;
       if (ownWords || isOver(table)) return NOTHING;
-      if (!auctionEnded(table)) return [breaches("20F5(a)", by)];
-      return when(isDefender(table, by), breaches("20F5(b)", by));
+      if (!auctionEnded(table)) return [breaches("20F5(a)", by), reviews("90")];
+      return when(isDefender(table, by), breaches("20F5(b)", by), reviews("90"));
     },
   },
 });

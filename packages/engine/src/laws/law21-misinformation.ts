@@ -1,11 +1,13 @@
 /** Law 21: calls made on an opponent's wrong explanation. Whether it was wrong, and whether it mattered, the director finds. */
 import type { Seat, Side } from "../cards/seats.ts";
 import { SEATS, SIDES, isSide, otherSide, partnerOf, sideOf } from "../cards/seats.ts";
-import { hasCalledSince, isBeforeLead, lastCallOf } from "../position/auction.ts";
+import { hasCalledSince, isBeforeLead, lastCallOf, madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
 import { isOver } from "../position/phase.ts";
 import type { MadeCall, Position } from "../position/position.ts";
+import type { Ask } from "./law.ts";
+import { mayGoBack } from "./law47-retraction.ts";
 import { changeByRight } from "./by-right.ts";
 import { law } from "./law.ts";
 import { permits, reviews } from "./verbs.ts";
@@ -20,6 +22,7 @@ export const description: Description = {
       asks: ["misinformation"],
       says: "asked of itself when an explanation or an alert comes anew, then executed",
       cases: [
+        "21B1-no-pass-beyond-the-third",
         "21B1-final-pass-changed",
         "21B1-partner-has-called",
         "21B1-asked-when-put-right",
@@ -46,14 +49,14 @@ export const description: Description = {
       at: ["21B2"],
       how: "executed",
       where: ["laws/by-right.ts"],
-      cases: ["21B2-opponent-may-change-too", "21B2-both-have-changed"],
+      cases: ["21B2-too-low-by-the-change", "21B2-opponent-may-change-too", "21B2-both-have-changed"],
     },
     {
       at: ["21B3"],
       how: "executed",
       asks: ["damage"],
       says: "review",
-      cases: ["21B3-too-late", "21B3-put-right-after-play"],
+      cases: ["21B3-partner-has-called-since", "21B3-too-late", "21B3-put-right-after-play"],
     },
   ],
 };
@@ -71,6 +74,16 @@ const misled = (table: Position, side: Side): readonly MadeCall[] =>
     table.toldAnew.some((told) => told.side === side && told.since < event && event < told.until),
   );
 
+/** 21B3: a call of that side made on what was wrong, over which partner has called since. */
+const tooLate = (table: Position, side: Side): Effects => {
+  const mayChange = changeable(table, side);
+  const late = table.auction
+    .flatMap((slot) => madeCall(slot) ?? [])
+    .filter(({ seat, event }) => sideOf(seat) === side && mayChange.every((each) => each.event !== event))
+    .some(({ event }) => table.toldAnew.some((told) => told.side === side && told.since < event && event < told.until));
+  return when(late, reviews("21B3"));
+};
+
 /** The opponents of who called have heard otherwise than they did before: than what was said of the call, or else than what the call itself let them think. */
 const toldAnew = (table: Position, of: Seat, about: number | undefined): Effects => {
   const said = table.explained[of];
@@ -78,9 +91,23 @@ const toldAnew = (table: Position, of: Seat, about: number | undefined): Effects
   const since = said !== undefined && said.call === call ? said.event : call;
   if (since === undefined) return NOTHING;
   // 21B3: no call can be changed any more, and what the wrong explanation did is looked at afterwards.
-  return !isBeforeLead(table) || isOver(table)
-    ? [reviews("21B3")]
-    : [{ do: "tellAnew", law: "21B1(a)", side: otherSide(sideOf(of)), since }];
+  const told = { do: "tellAnew", law: "21B1(a)", side: otherSide(sideOf(of)), since } as const;
+  if (isOver(table)) return [reviews("21B3")];
+  return isBeforeLead(table) ? [told] : [reviews("21B3"), told];
+};
+
+/** 47E2(a): whose card is the last on the table, and was played on what has been put right since. */
+const playedOnIt = (table: Position): readonly Ask[] => {
+  const card = mayGoBack(table);
+  const told =
+    card === undefined
+      ? undefined
+      : table.toldAnew.findLast(
+          ({ side, since, until }) => side === sideOf(card.seat) && since < card.event && card.event < until,
+        );
+  return told === undefined
+    ? []
+    : [{ law: "47E2(a)", decider: "director", finding: "misinformation", side: told.side, about: told.until }];
 };
 
 /** The last time that the side was told anew: what it is asked about. */
@@ -89,15 +116,17 @@ const lastTold = (table: Position, side: Side): number | undefined =>
 
 export const misinformation = law({
   number: "21",
-  offers: (table) =>
-    table.toldAnew.length === 0 || !isBeforeLead(table) || isOver(table)
-      ? []
+  offers: (table) => {
+    if (table.toldAnew.length === 0 || isOver(table)) return [];
+    return !isBeforeLead(table)
+      ? playedOnIt(table)
       : SIDES.filter((side) => table.toldAnew.some((each) => each.side === side)).flatMap((side) => {
           const [calls, about] = [misled(table, side), lastTold(table, side)];
           return calls.length === 0 || about === undefined
             ? []
             : [{ law: "21B1(a)", decider: "director", finding: "misinformation", side, calls, about }];
-        }),
+        });
+  },
   detects: {
     ...changeByRight("21", "21B2"),
     ExplanationCorrected: (table, { of, about }) => toldAnew(table, of, about),
@@ -112,7 +141,7 @@ export const misinformation = law({
       if (!isBeforeLead(table)) return [reviews("21B3"), ruled];
       // What he finds of himself may be something else than what was put right: he knows which calls rest on it.
       const calls = value === asked ? misled(table, value) : changeable(table, value);
-      return [...calls.map((call) => permits("21B1(a)", call, value)), ruled];
+      return [...calls.map((call) => permits("21B1(a)", call, value)), ...tooLate(table, value), ruled];
     },
   },
 });

@@ -4,14 +4,16 @@
  */
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
-import { hasCalledSince, isBeforeLead, lastCallOf, turnToCall } from "../position/auction.ts";
+import { hasCalledSince, isBeforeLead, lastCallOf, madeCall, turnToCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
-import type { Irregularity, MadeCall, Position } from "../position/position.ts";
+import type { Irregularity, MadeCall, PassedOver, Position } from "../position/position.ts";
+import { changed } from "../position/position.ts";
 import { changeByRight, permitsLeft } from "./by-right.ts";
 import type { Reading } from "../position/readings.ts";
 import type { CallAct, Obligation } from "./law.ts";
 import { callsOverInstead } from "./instead.ts";
+import { voidCallsNoticed, voidCallOpened } from "./inadmissible.ts";
 import { law } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import {
@@ -41,7 +43,7 @@ export const description: Description = {
     {
       at: ["25A4", "25A5"],
       how: "executed",
-      cases: ["25A4-partner-has-called", "25A5-in-the-clarification", "25A5-after-the-lead"],
+      cases: ["25A5-the-lead-goes-back", "25A4-partner-has-called", "25A5-in-the-clarification", "25A5-after-the-lead"],
     },
     { at: ["25A6"], how: "executed", cases: ["25A-found-after-the-next-call", "25A6-another-call-at-once"] },
     {
@@ -49,7 +51,13 @@ export const description: Description = {
       how: "asked",
       asks: ["accept", "refuse"],
       says: "executed",
-      cases: ["25B-comparable-frees-the-lead", "25B1-accepted-by-calling", "25B2-the-lead", "25B-third-thought"],
+      cases: [
+        "25B1-the-gap-stays-before-the-change",
+        "25B-comparable-frees-the-lead",
+        "25B1-accepted-by-calling",
+        "25B2-the-lead",
+        "25B-third-thought",
+      ],
     },
   ],
   readings: [
@@ -111,13 +119,13 @@ const unintended = (it: Irregularity): Effects => {
   ];
 };
 
-/** Who was passed over when the call was accepted out of rotation (29A), and stays so when it is changed. */
-const passedOver = ({ auction }: Position, { event }: MadeCall): readonly Seat[] => {
-  const before = auction.slice(
-    0,
-    auction.findIndex((slot) => slot.event === event),
-  );
-  return before.slice(before.findLastIndex((slot) => slot.call !== "-") + 1).map(({ seat }) => seat);
+/** Who was left out for the sake of the call (28A, 29A), and stays so when it is changed. */
+const passedOver = ({ auction }: Position, { event }: MadeCall): readonly PassedOver[] =>
+  auction.filter((slot) => slot.event === undefined).filter(({ sake }) => sake === event);
+
+const beforeCall = (table: Position, { event }: MadeCall): Position => {
+  const at = table.auction.findIndex((slot) => slot.event === event);
+  return changed(table, { auction: at < 0 ? table.auction : table.auction.slice(0, at) });
 };
 
 /** 25B1: the first call goes, the second stands; where the first was out of rotation, the second is so in its place. */
@@ -137,9 +145,10 @@ const accepted = (table: Position, it: Irregularity): Effects => {
   }
   return [
     cancelsFrom("25B1", call.event, innocent(it.offender), it),
-    ...passedOver(table, call).map((seat) => passesOver("29A", seat, "-")),
+    ...passedOver(table, call).map(({ seat, call: as, why }) => passesOver(why.law, seat, as, replacement.event)),
     stands("25B1", replacement),
     settles("25B1", it, "accepted"),
+    ...voidCallOpened(beforeCall(table, call), replacement),
     liable("25B1", it, call, replacement),
   ];
 };
@@ -198,8 +207,8 @@ export const changesOfCall = law({
     },
     /** 25A6: the opponent to the left may take back what he called over a call that was none. */
     corrected: (table, { of }) => {
-      const slot = table.auction.find(({ event }) => event === of);
-      return slot === undefined ? NOTHING : permitsLeft("25A6", table, slot, innocent(slot.seat));
+      const call = table.auction.flatMap((slot) => madeCall(slot) ?? []).find(({ event }) => event === of);
+      return call === undefined ? NOTHING : permitsLeft("25A6", table, call, innocent(call.seat));
     },
     /** Found only after the opponent to the left had called over it. */
     FindingMade: (table, { finding, value, about }) => {
@@ -223,7 +232,10 @@ export const changesOfCall = law({
       : [{ law: "25B1", decider: leftOf(offender), options: ["accept", "refuse"] }],
   follows: {
     FindingMade: (_, it, { value }) => (value === true ? unintended(it) : [reaches("25B", it, "open")]),
-    OptionElected: (table, it, { option }) => (option === "accept" ? accepted(table, it) : refused(it)),
+    OptionElected: (table, it, { option }) => {
+      if (option === "accept") return accepted(table, it);
+      return [...refused(it), ...(it.call === undefined ? NOTHING : voidCallsNoticed("25B2", table, it.call))];
+    },
     called: calledOver,
   },
 });

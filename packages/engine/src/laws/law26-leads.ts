@@ -3,10 +3,11 @@
  * a suit once forbidden stays so while he keeps the lead.
  */
 import type { Suit } from "../cards/deal.ts";
+import { isDoubling } from "../cards/calls.ts";
 import { SUITS } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
-import { contractOf, isDefender, specifiedBy, suitsShown } from "../position/auction.ts";
+import { contractOf, isDefender, sameStrains, specifiedBy, suitsShown } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import type { Option } from "../position/events.ts";
@@ -40,7 +41,14 @@ export const description: Description = {
       of: "declarer",
       asks: ["require", "prohibit", "none"],
       says: "of a call about certain suits one of them; of one about none, any one is forbidden",
-      cases: ["2007-26A1-shown-legally", "2007-26A2-partner-leads", "2007-26A2-offender-leads", "2007-26B-no-suit"],
+      cases: [
+        "2007-26-the-same-call-in-that-round",
+        "2007-32A-a-double-that-showed-a-suit",
+        "2007-26A1-shown-legally",
+        "2007-26A2-partner-leads",
+        "2007-26A2-offender-leads",
+        "2007-26B-no-suit",
+      ],
     },
   ],
 };
@@ -151,6 +159,13 @@ export const withdrawnCalls = law({
  * The 2007 edition. A call that was about certain suits alone: declarer may ask for one of them, or forbid one, that the same player
  * did not show legally (26A2); any other call: he may forbid any one suit (26B).
  */
+const isRepeated = ({ auction }: Position, { offender, withdrawn }: Liability): boolean => {
+  const next = auction.find((slot) => slot.seat === offender && (slot.event ?? 0) > withdrawn.event);
+  return (
+    next?.event !== undefined && next.call === withdrawn.call && sameStrains(specifiedBy(next), specifiedBy(withdrawn))
+  );
+};
+
 export const withdrawnCalls2007 = law({
   number: "26",
   edition: 2007,
@@ -158,7 +173,9 @@ export const withdrawnCalls2007 = law({
     const due = dueLead(table);
     if (due === undefined) return [];
     const shown = suitsShown(table, partnerOf(due.leader));
-    const about = due.liabilities.map(({ withdrawn }) => specifiedBy(withdrawn));
+    const changedTo = due.liabilities.filter((liability) => !isRepeated(table, liability));
+    // 32 has 26B for a double, whatever it has shown.
+    const about = changedTo.map(({ withdrawn }) => (isDoubling(withdrawn.call) ? [] : specifiedBy(withdrawn)));
     const isGeneral = (strains: readonly string[]): boolean => strains.length === 0 || strains.includes("NT");
     const named = SUITS.filter(
       (suit) => !shown.includes(suit) && about.some((strains) => !isGeneral(strains) && strains.includes(suit)),

@@ -2,20 +2,54 @@
  * Law 27: an insufficient bid made in turn. The opponent to the left may accept it; otherwise it is replaced, and what replaces it
  * decides what follows. Out of rotation as well, it is a matter of Law 31 (27A2).
  */
-import { isBid, isDoubling } from "../cards/calls.ts";
+import type { Bid } from "../cards/calls.ts";
+import { CALLS, isBid, isDoubling, strainOf } from "../cards/calls.ts";
 import { leftOf } from "../cards/seats.ts";
-import { auctionEnded, isBeforeLead, isSufficient, turnToCall } from "../position/auction.ts";
-import { NOTHING, when } from "../position/effects.ts";
+import {
+  auctionEnded,
+  isAdmissible,
+  isBeforeLead,
+  isLowestSufficient,
+  isSufficient,
+  momentOf,
+  sameStrains,
+  specifiedBy,
+} from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import type { Irregularity, MadeCall, Position } from "../position/position.ts";
-import { representatives } from "./branches.ts";
-import { callsOverInstead } from "./instead.ts";
-import type { CallAct, Law, Obligation } from "./law.ts";
-import { law } from "./law.ts";
-import { asksComparable } from "./law23-comparable.ts";
-import { accepted, attempted, beforeBid, isBidding, isVoid, refused, replaced, silenced } from "./too-low.ts";
-import { authorises, cancelsFrom, innocent, opens, plain, reaches, reviews, settles, stands } from "./verbs.ts";
+import type { Edition, MadeCall, Position } from "../position/position.ts";
+import { changed } from "../position/position.ts";
+import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
+import { clause, clauseTable, instead } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import { callsOverInstead } from "./instead.ts";
+import type { Law, Moments, Obligation } from "./law.ts";
+import {
+  always,
+  bothMayUseIt,
+  both,
+  byLeft,
+  byOffender,
+  callGoes,
+  goesOn,
+  hasFailed,
+  inTurn,
+  isBidOfEight,
+  isBoundToPass,
+  isCancelled,
+  isDouble,
+  judgedBy,
+  leadIsAtStake,
+  lookedAtLater,
+  mightHavePaid,
+  not,
+  partnerIsSilent,
+  replacementGoes,
+  settled,
+  stands,
+  under,
+  unless,
+} from "./steps.ts";
+import { innocent, opens, plain, withdraws } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -38,6 +72,7 @@ export const description: Description = {
       how: "executed",
       says: "what both bids show, not their names; a bid that shows more besides is compared",
       cases: [
+        "27B1a-the-lowest-that-shows-it",
         "27C-called-over-the-correction",
         "27B1a-artificial-shows-the-same",
         "27B1a-shows-something-else",
@@ -95,84 +130,207 @@ export const description: Description = {
   ],
 };
 
-/** 27C: what the offender has called in place of a bid that is still for the opponent to the left to accept, unless it is void. */
-const hastyCall = (table: Position, { call, stage, spoiled, replacement }: Irregularity): MadeCall | undefined =>
-  call === undefined || replacement === undefined || stage !== "open" || spoiled === true
-    ? undefined
-    : isVoid(beforeBid(table, call), replacement)
-      ? undefined
-      : replacement;
+type LowBid = Knowing<"call">;
+type Replacing = At<LowBid, MadeCall>;
+type Calling = At<LowBid, Moments["called"]>;
 
-/** He calls over the hasty call. If that was too low once more, he has accepted it. */
-const leftBehind = (table: Position, it: Irregularity, hasty: MadeCall): Effects => {
-  const tooLow = it.call !== undefined && isBidding(hasty) && !isSufficient(beforeBid(table, it.call), hasty.call);
-  return tooLow ? [...refused(table, it), settles("27A1", it, "accepted")] : refused(table, it);
+const isBidding = (made: MadeCall): made is MadeCall & { readonly call: Bid } => isBid(made.call);
+const isTooLow = ({ table, act }: At<unknown, MadeCall>): boolean => isBidding(act) && !isSufficient(table, act.call);
+/** 27B1(a): the lowest sufficient bid that specifies what the low one did. */
+const isMadeGood = ({ table, it, act }: Replacing): boolean =>
+  isBidding(act) &&
+  isLowestSufficient(table, act.call) &&
+  isOfWhatItShows(it.call, act) &&
+  sameStrains(specifiedBy(it.call), specifiedBy(act));
+/** The lowest is the lowest bid that shows it: of a suit that neither bid names, only the very same bid a level higher is known to be that (else 23A). */
+const isOfWhatItShows = (bid: MadeCall, made: MadeCall & { readonly call: Bid }): boolean =>
+  specifiedBy(bid).includes(strainOf(made.call)) ||
+  (isBidding(bid) && strainOf(bid.call) === strainOf(made.call) && specifiedBy(bid).length > 0);
+const isNatural = ({ it, act }: Replacing): boolean =>
+  it.call.meaning?.artificial !== true && act.meaning?.artificial !== true;
+const isInadmissible = ({ table, act: { seat, call } }: At<unknown, MadeCall>): boolean =>
+  isDoubling(call) && !isAdmissible(table, seat, call);
+
+/** 27C: what the offender has called in place of a bid that is still for the opponent to the left to accept. */
+const hastyCall = ({ it }: At<LowBid, unknown>): MadeCall | undefined =>
+  it.stage === "open" && it.spoiled !== true ? it.replacement : undefined;
+/** The table without the bid and all that lies over it. */
+const beforeBid = ({ table, it }: At<LowBid, unknown>): Position =>
+  changed(table, { auction: table.auction.filter((slot) => momentOf(slot) < it.call.event) });
+const asHasty = (at: At<LowBid, unknown>): Replacing => ({
+  table: beforeBid(at),
+  it: at.it,
+  act: hastyCall(at) ?? at.it.call,
+});
+const wasHasty = (at: At<LowBid, unknown>): boolean => hastyCall(at) !== undefined;
+/** 35: a call that never stands, whoever would accept it. */
+const wasVoid = (at: At<LowBid, unknown>): boolean => {
+  const hasty = asHasty(at);
+  return wasHasty(at) && (isBidOfEight(hasty) || isInadmissible(hasty) || isBoundToPass(hasty));
+};
+/** 25A6, 21B2: it may be changed by right; it was not too low when it was made. */
+const byRight = ({ table, it, act }: Calling): boolean =>
+  act.replaces && table.permissions.some(({ seat, event }) => seat === act.seat && event === it.call.event);
+/** The partner has called at the turn of an opponent bound to pass (28A), and now the auction goes on past the bid. */
+const hasGoneOn = ({ table, it }: Calling): boolean => table.auction.at(-1)?.event !== it.call.event;
+const replacedByDouble = ({ it }: At<LowBid, unknown>): boolean =>
+  it.replacement !== undefined && isDoubling(it.replacement.call);
+
+/** What 27B2 to 27B4 cost, once: the partner's silence to the end, his lead, and that it might have paid. */
+const costs: readonly Step<LowBid, unknown>[] = [partnerIsSilent("throughout"), leadIsAtStake, mightHavePaid];
+const price: Step<LowBid, unknown> = unless(hasFailed, ...costs);
+/** Another call is owed, and it rectifies nothing any more. */
+const again: Step<LowBid, unknown> = goesOn("replacing", ({ it }) => ({
+  spoiled: true,
+  ...(it.replacement === undefined ? {} : { replacement: it.replacement }),
+}));
+const hastyGoes = (paragraph: string, at: At<LowBid, unknown>): Effects => {
+  const hasty = hastyCall(at);
+  return hasty === undefined ? [] : [withdraws(paragraph, hasty, innocent(at.it.offender))];
 };
 
-const overHastyCall = (table: Position, it: Irregularity, legal: boolean): readonly Obligation[] => {
-  const instead = hastyCall(table, it);
-  return instead === undefined || it.call === undefined
+/** Nothing that can stand: 37 and 38 deal with it, and here it counts as no comparable call. */
+const isVoid: Condition<LowBid, MadeCall> = (at) => isBidOfEight(at) || isBoundToPass(at);
+const owesAnother = goesOn("replacing", ({ act }: Replacing) => ({ spoiled: true, replacement: plain(act) }));
+
+/** 27B: the bid is gone, and this is called instead. */
+const replaced: Clauses<LowBid, MadeCall> = [
+  clause("27B2", isVoid, price, settled("rectified")),
+  clause("27B1(a)", both(not(hasFailed), isMadeGood), stands, settled("rectified"), bothMayUseIt, lookedAtLater("27D")),
+  clause("27B3", isInadmissible, isCancelled, price, owesAnother),
+  clause("27B3", both(hasFailed, isDouble), isCancelled, owesAnother),
+  clause(
+    "27B4",
+    isTooLow,
+    stands,
+    goesOn("open", ({ act }: Replacing) => ({ call: plain(act), spoiled: true })),
+  ),
+  clause("27B2", hasFailed, stands, settled("rectified")),
+  clause(
+    "27B1(b)",
+    always,
+    under("27B", stands),
+    goesOn("judging", ({ act }: Replacing) => ({ replacement: plain(act) })),
+  ),
+];
+
+/** 23A: the director compares the two calls. */
+const comparable = [
+  clause("27B1(b)", always, settled("rectified"), bothMayUseIt, lookedAtLater("27D")),
+] satisfies Clauses<LowBid, unknown>;
+const notComparable: Clauses<LowBid, unknown> = [
+  clause("27B3", replacedByDouble, replacementGoes, price, again),
+  clause("27B2", always, price, settled("rectified")),
+];
+
+const accepted: Clauses<LowBid, unknown> = [
+  clause("27A1", wasHasty, under("27C", hastyGoes), settled("accepted")),
+  clause("27A1", always, settled("accepted")),
+];
+
+/** 27B, 27C: it goes; a call that was made too soon is judged like any other, a void one as the attempt that it was. */
+const refusedIn = (clauses: typeof replaced): Clauses<LowBid, unknown> => [
+  clause("27B4", hasFailed, under("27B", callGoes), ...costs, goesOn("replacing")),
+  clause("27B3", wasVoid, under("27B", callGoes), hastyGoes, price, again),
+  clause("27C", wasHasty, under("27B", callGoes), judgedBy(clauses, asHasty)),
+  clause("27B", always, callGoes, goesOn("replacing")),
+];
+const wasTooLow = (at: At<LowBid, unknown>): boolean => wasHasty(at) && !wasVoid(at) && isTooLow(asHasty(at));
+
+const overHastyCall = (table: Position, it: LowBid, legal: boolean): readonly Obligation[] => {
+  const at = { table, it, act: undefined };
+  const hasty = wasVoid(at) ? undefined : hastyCall(at);
+  return hasty === undefined
     ? []
-    : callsOverInstead(table, legal, { seat: leftOf(it.offender), event: it.call.event, instead, law: "27C" });
+    : callsOverInstead(table, legal, { seat: leftOf(it.offender), event: it.call.event, instead: hasty, law: "27C" });
 };
 
-/** 25A6, 21B2: the call may be changed by right; it was not too low when it was made. */
-const isChangedByRight = ({ permissions }: Position, { call }: Irregularity, { seat, replaces }: CallAct): boolean =>
-  replaces && permissions.some((each) => each.seat === seat && each.event === call?.event);
+type OfEdition = { readonly replaced: typeof replaced; readonly comparable: Clauses<LowBid, unknown> };
 
-/** 11A: his partner has called at the turn of an opponent bound to pass (28A), and now the auction goes on past the bid. */
-const hasGoneOn = ({ auction }: Position, { call }: Irregularity): boolean => auction.at(-1)?.event !== call?.event;
+const law27 = (edition: Edition, of: OfEdition): Law => {
+  const refused = refusedIn(of.replaced);
+  return clauseTable({
+    number: "27",
+    edition,
+    knows: ["call"],
+    arises: [
+      clause(
+        "27",
+        both(inTurn, isTooLow, ({ table }) => !auctionEnded(table) && isBeforeLead(table)),
+        stands,
+        (paragraph, { act }) => [opens(paragraph, act.seat, { call: act })],
+      ),
+    ],
+    stages: {
+      open: {
+        choice: {
+          paragraph: "27A1",
+          of: ({ offender }) => leftOf(offender),
+          answers: { accept: accepted, refuse: refused },
+        },
+        called: [
+          clause("25A6", byRight, settled("rectified")),
+          clause("11A", hasGoneOn, settled("forfeited"), lookedAtLater("11A")),
+          clause(
+            "27C",
+            byOffender,
+            goesOn("open", ({ act }: Calling) => ({ replacement: plain(act) })),
+          ),
+          // By calling over it he accepts it; over the call that has come too soon in its place (27C), he leaves it behind.
+          clause(
+            "27A1",
+            both<LowBid, Calling["act"]>(byLeft, wasTooLow),
+            judgedBy(refused, (at) => at),
+            settled("accepted"),
+          ),
+          clause(
+            "27C",
+            both<LowBid, Calling["act"]>(byLeft, wasHasty, not(wasVoid)),
+            judgedBy(refused, (at) => at),
+          ),
+          clause(
+            "27A1",
+            byLeft,
+            judgedBy(accepted, (at) => at),
+          ),
+        ],
+        allows: (table, it) => overHastyCall(table, it, true),
+        forbids: (table, it) => overHastyCall(table, it, false),
+      },
+      replacing: {
+        called: [
+          clause(
+            "27B",
+            both<LowBid, Calling["act"]>(byOffender),
+            judgedBy(of.replaced, (at) => at),
+          ),
+        ],
+        /** 27B3: one double is enough. */
+        forbids: (_, it) => (it.spoiled === true ? [{ seat: it.offender, calls: ["X", "XX"], law: "27B3" }] : []),
+        tries: (_, it) => EXAMPLES.map((call) => ({ type: "CallReplaced", seat: it.offender, call })),
+      },
+      judging: {
+        question: { paragraph: "23A", finding: "comparable", yes: of.comparable, no: notComparable },
+      },
+    },
+  });
+};
 
-export const insufficientBid: Law = law({
-  number: "27",
-  detects: {
-    called: (table, act) => {
-      if (
-        !isBid(act.call) ||
-        act.seat !== turnToCall(table) ||
-        auctionEnded(table) ||
-        !isBeforeLead(table) ||
-        isSufficient(table, act.call)
-      )
-        return NOTHING;
-      return [stands("27", act), opens("27", act.seat, { call: act })];
-    },
-  },
-  asks: (_, it) => {
-    if (it.stage === "open") return [{ law: "27A1", decider: leftOf(it.offender), options: ["accept", "refuse"] }];
-    return asksComparable("23A", it);
-  },
-  allows: (table, it) => overHastyCall(table, it, true),
-  /** 27B3: one double is enough. */
-  forbids: (table, it) =>
-    it.stage === "replacing" && it.spoiled === true
-      ? [{ seat: it.offender, calls: ["X", "XX"], law: "27B3" }]
-      : overHastyCall(table, it, false),
-  follows: {
-    called: (table, it, act) => {
-      if (it.stage === "replacing") return act.seat === it.offender ? replaced(table, it, act) : NOTHING;
-      if (it.stage !== "open") return NOTHING;
-      if (isChangedByRight(table, it, act)) return [settles("25A6", it, "rectified")];
-      if (hasGoneOn(table, it)) return [settles("11A", it, "forfeited")];
-      if (act.seat === it.offender) return [reaches("27C", it, "open", { replacement: plain(act) })];
-      if (act.seat !== leftOf(it.offender)) return NOTHING;
-      // 27A1: a call over it accepts it. Over the call that has replaced it too soon (27C), it leaves the first bid behind.
-      const hasty = hastyCall(table, it);
-      return hasty === undefined ? accepted(it) : leftBehind(table, it, hasty);
-    },
-    OptionElected: (table, it, { option }) => (option === "accept" ? accepted(it) : refused(table, it)),
-    FindingMade: (table, it, { value }) => {
-      const { call, replacement } = it;
-      if (call === undefined || replacement === undefined) return NOTHING;
-      if (value === true) {
-        // Only in the 2017 edition may the offending side use the bid that went (16C) when the new call is comparable.
-        const open = when(table.edition === 2017, authorises("27B1(b)", call, "both"));
-        return [settles("27B1(b)", it, "rectified"), ...open, reviews("27D")];
-      }
-      if (isDoubling(replacement.call))
-        return attempted(table, it, [cancelsFrom("27B3", replacement.event, innocent(it.offender), it)]);
-      return [...silenced("27B2", table, it), settles("27B2", it, "rectified")];
-    },
-  },
-  branches: representatives,
+/** Bids before passes before doubles: of each way on, the call that a player would think of. */
+const EXAMPLES = [...CALLS.filter((call) => isBid(call)), ...CALLS.filter((call) => !isBid(call))];
+
+export const insufficientBid = law27(2017, { replaced, comparable });
+/** In 2007 only bids that are natural, both of them, are made good without a word, and what went may be used in no other case. */
+export const insufficientBid2007 = law27(2007, {
+  replaced: instead(replaced, {
+    "27B1(a)": clause(
+      "27B1(a)",
+      both(not(hasFailed), isMadeGood, isNatural),
+      stands,
+      settled("rectified"),
+      bothMayUseIt,
+      lookedAtLater("27D"),
+    ),
+  }),
+  comparable: [clause("27B1(b)", always, settled("rectified"), lookedAtLater("27D"))],
 });

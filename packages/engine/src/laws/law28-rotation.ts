@@ -5,26 +5,46 @@
 import { CALLS, isDoubling } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
-import { auctionEnded, isBeforeLead, isLegal, lastCallOf, mustPass, turnToCall } from "../position/auction.ts";
+import {
+  auctionEnded,
+  isBeforeLead,
+  isLegal,
+  lastCallOf,
+  madeCall,
+  mustPass,
+  turnToCall,
+} from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position, State } from "../position/position.ts";
 import { changed } from "../position/position.ts";
 import { law } from "./law.ts";
+import { bothSilent } from "./law37-silenced.ts";
 import { sameLaw } from "./references.ts";
-import { cancelsFrom, comesUnder, innocent, opens, passesOver, plain, settles, stands, withdraws } from "./verbs.ts";
+import {
+  cancelsFrom,
+  comesUnder,
+  innocent,
+  opens,
+  passesOver,
+  plain,
+  reviews,
+  settles,
+  stands,
+  withdraws,
+} from "./verbs.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
   paragraphs: [
-    { at: ["28A"], how: "executed", cases: ["28A-right-must-pass"] },
+    { at: ["28A"], how: "executed", cases: ["28A-a-skipped-pass-is-no-call", "28A-right-must-pass"] },
     { at: ["28B"], how: "executed", cases: ["28B-left-in-turn-low", "28B-offenders-partner-calls"] },
     {
       at: ["29A"],
       how: "asked",
       asks: ["accept", "refuse"],
       says: "a call accepts",
-      cases: ["29A-left-in-turn", "29A-over-the-partners-call"],
+      cases: ["29A-a-seat-left-out-is-no-call", "29A-left-in-turn", "29A-over-the-partners-call"],
     },
     {
       at: ["29B", "29C"],
@@ -62,14 +82,14 @@ export const inRotationAfterAll = law({
   number: "28",
   detects: {
     /** 28A: the opponent to the right must pass, so nothing is lost by not waiting for him, unless his pass would end the auction. */
-    called: (table, { seat, replaces }) => {
+    called: (table, { seat, replaces, event }) => {
       const turn = turnToCall(table);
       if (replaces || auctionEnded(table) || !isBeforeLead(table) || leftOf(turn) !== seat || !mustPass(table, turn))
         return NOTHING;
       const passed = changed(table, {
-        auction: [...table.auction, { seat: turn, call: "Pass", event: table.version }],
+        auction: [...table.auction, { seat: turn, call: "Pass", by: table.version, why: { law: "28A", events: [] } }],
       });
-      return when(!auctionEnded(passed), passesOver("28A", turn, "Pass"));
+      return when(!auctionEnded(passed), passesOver("28A", turn, "Pass", event));
     },
   },
 });
@@ -78,19 +98,19 @@ export const inRotationAfterAll = law({
 const passedBy = ({ irregularities }: Position): Effects =>
   irregularities
     .filter((it) => sameLaw(it.law, "27") && it.stage === "open")
-    .map((it) => settles("11A", it, "forfeited"));
+    .flatMap((it) => [settles("11A", it, "forfeited"), reviews("11A")]);
 
 /** 29A: the call stands, and whoever was left out has missed this turn; what his partner called since has no place any more. */
 const accepted = (table: Position, it: Irregularity): Effects => {
   const { call } = it;
   if (call === undefined) return NOTHING;
-  const since = table.auction.find(({ event }) => event > call.event);
+  const since = table.auction.map(madeCall).find((made) => made !== undefined && made.event > call.event);
   const missed: Seat[] = [];
   for (let seat = since?.seat ?? turnToCall(table); seat !== it.offender; seat = leftOf(seat)) missed.push(seat);
   return [
     ...passedBy(table),
     ...(since === undefined ? NOTHING : [cancelsFrom("29A", since.event, innocent(it.offender))]),
-    ...missed.map((seat) => passesOver("29A", seat, "-")),
+    ...missed.map((seat) => passesOver("29A", seat, "-", call.event)),
     stands("29A", call),
     settles("29A", it, "accepted"),
   ];
@@ -122,8 +142,13 @@ const isLegalOver = (table: Position, over: MadeCall, { seat, call }: MadeCall):
   isLegal(changed(table, { auction: [...table.auction, plain(over)] }), seat, call);
 
 /** 30C: an artificial pass, and a pass of partner's artificial call, are treated like bids. */
-const isPlainPass = (table: Position, { seat, call, meaning }: MadeCall): boolean =>
-  call === "Pass" && meaning?.artificial !== true && lastCallOf(table, partnerOf(seat))?.meaning?.artificial !== true;
+const isPlainPass = (table: Position, { seat, call, meaning }: MadeCall): boolean => {
+  if (call !== "Pass" || meaning?.artificial === true) return false;
+  const partners = lastCallOf(table, partnerOf(seat));
+  if (partners?.meaning?.artificial !== true) return true;
+  // What an opponent has bid or doubled since is what he passes now.
+  return table.auction.some((slot) => slot.event !== undefined && slot.event > partners.event && slot.call !== "Pass");
+};
 
 const refused = (table: Position, it: Irregularity): Effects => {
   if (it.call === undefined) return NOTHING;
@@ -132,6 +157,8 @@ const refused = (table: Position, it: Irregularity): Effects => {
     withdraws("29B", it.call, innocent(it.offender)),
     ...withItsChange("29B", table, it, "rectified"),
     comesUnder(kind, it),
+    // 37B: a player who must pass has no call to make there; both of his side are silent from now on, whatever 31 or 32 bring.
+    ...when(it.call.call !== "Pass" && mustPass(table, it.offender), ...bothSilent(table, it, it.call)),
   ];
 };
 

@@ -5,7 +5,7 @@
 import type { Call } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf, rightOf } from "../cards/seats.ts";
-import { isLegal, madeCall, mustPass, turnToCall } from "../position/auction.ts";
+import { isLegal, madeCall, momentOf, mustPass, turnToCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position, Slot } from "../position/position.ts";
@@ -36,7 +36,7 @@ export const description: Description = {
       at: ["30C"],
       how: "executed",
       where: ["laws/law28-rotation.ts"],
-      cases: ["30C-artificial-pass", "30C-pass-of-an-artificial-call"],
+      cases: ["30C-an-opponent-has-bid-since", "30C-artificial-pass", "30C-pass-of-an-artificial-call"],
     },
     { at: ["31A1"], how: "executed", says: "another call is a breach", cases: ["31A1-another-call"] },
     {
@@ -55,7 +55,7 @@ export const laterCall = (
   it: Irregularity,
 ): { readonly slot: Slot; readonly before: Slot | undefined } | undefined => {
   const since = it.call?.event ?? 0;
-  const at = auction.findIndex(({ seat, call, event }) => seat === it.offender && call !== "-" && event > since);
+  const at = auction.findIndex((slot) => slot.seat === it.offender && slot.call !== "-" && momentOf(slot) > since);
   const slot = auction[at];
   return slot === undefined ? undefined : { slot, before: auction[at - 1] };
 };

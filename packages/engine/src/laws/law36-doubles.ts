@@ -7,6 +7,8 @@ import { partnerOf } from "../cards/seats.ts";
 import { isAdmissible, isBeforeLead, madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
+import type { MadeCall, Position, Slot } from "../position/position.ts";
+import { changed } from "../position/position.ts";
 import { auctionRuns, callOverAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
 import { law } from "./law.ts";
 import { laterCall } from "./law30-32-later-call.ts";
@@ -15,8 +17,18 @@ import type { Description } from "./description.ts";
 
 export const description: Description = {
   paragraphs: [
-    { at: ["36A", "36B"], how: "executed", says: "when noticed", cases: ["32-inadmissible-overtaken", "36B-in-turn"] },
-    { at: ["36C"], how: "executed", says: "when noticed", cases: ["36C-noticed-after-the-lead"] },
+    {
+      at: ["36A", "36B"],
+      how: "executed",
+      says: "when noticed",
+      cases: ["36B-the-call-left-by-a-refused-change", "32-inadmissible-overtaken", "36B-in-turn"],
+    },
+    {
+      at: ["36C"],
+      how: "executed",
+      says: "when noticed",
+      cases: ["36C-and-the-redouble-of-it", "36C-noticed-after-the-lead"],
+    },
     {
       at: ["36B2"],
       in2007For: ["36B"],
@@ -25,6 +37,24 @@ export const description: Description = {
       cases: ["2007-36B-double-of-partner"],
     },
   ],
+};
+
+/** 36C: as if it had not been made, and so what was doubled or redoubled because of it. */
+const withoutDoubles = (table: Position, call: MadeCall): readonly MadeCall[] => {
+  const gone: MadeCall[] = [call];
+  const left: Slot[] = [];
+  for (const slot of table.auction) {
+    const made = madeCall(slot);
+    if (made?.event === call.event) continue;
+    const isVoid =
+      made !== undefined &&
+      made.event > call.event &&
+      isDoubling(made.call) &&
+      !isAdmissible(changed(table, { auction: left }), made.seat, made.call);
+    if (isVoid) gone.push(made);
+    else left.push(slot);
+  }
+  return gone;
 };
 
 export const inadmissibleDouble = law({
@@ -38,7 +68,8 @@ export const inadmissibleDouble = law({
   noticed: (table, it): Effects => {
     const { call } = it;
     if (call === undefined || (it.stage !== "open" && it.stage !== "overtaken")) return NOTHING;
-    if (!isBeforeLead(table)) return [strikes("36C", call), settles("36C", it, "rectified")];
+    if (!isBeforeLead(table))
+      return [...withoutDoubles(table, call).map((each) => strikes("36C", each)), settles("36C", it, "rectified")];
     if (isOvertaken(table, it)) return [...goes("36A", table, it, call), settles("36A", it, "rectified")];
     const reference = wasInTurn(it) ? "36B2" : "36B4";
     return [

@@ -1,11 +1,12 @@
 /** Law 38: a bid of more than seven. It is never played; it goes with all that followed, and a pass takes its place. */
 import { isTooHigh } from "../cards/calls.ts";
 import { partnerOf } from "../cards/seats.ts";
+import { isBeforeLead } from "../position/auction.ts";
 import { when } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import { auctionRuns, callOverAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
 import { law } from "./law.ts";
-import { couldHaveKnown, liable, passesOver, settles, silences } from "./verbs.ts";
+import { adjusts, couldHaveKnown, liable, passesOver, settles, silences } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -14,7 +15,14 @@ export const description: Description = {
       at: ["38A", "38B", "38C", "38D"],
       how: "executed",
       says: "when noticed",
-      cases: ["38-out-of-rotation", "38D-called-over"],
+      cases: [
+        "38A-after-the-lead",
+        "38B-nobody-can-accept-a-change-to-eight",
+        "38B-the-call-left-by-a-refused-change",
+        "38C-the-pass-that-a-Law-makes-stays",
+        "38-out-of-rotation",
+        "38D-called-over",
+      ],
     },
     { at: ["38C"], in2007For: ["38C"], how: "executed", says: "both pass to the end", cases: ["2007-38C"] },
   ],
@@ -28,6 +36,8 @@ export const bidOfMoreThanSeven = law({
   noticed: (table, it) => {
     const { call, offender } = it;
     if (call === undefined) return NOTHING;
+    // 38A: no contract of more than seven is ever played or scored.
+    if (!isBeforeLead(table)) return [adjusts("38A"), settles("38A", it, "rectified")];
     // 38D: by calling over it the other side has lost what 26B and 72C might have given it.
     const overtaken = isOvertaken(table, it);
     return [

@@ -14,7 +14,12 @@ export const description: Description = {
       how: "executed",
       says: "the lead by the wrong hand goes back while it is face down; the right one stays, but after an irregularity; face up by regulation",
       where: ["laws/law41-opening-lead.ts", "table/door.ts"],
-      cases: ["41A-wrong-hand-face-down", "41A-no-second-thoughts"],
+      cases: [
+        "41A-one-lead-is-enough",
+        "41A-the-lead-goes-back-when-a-pass-is-changed",
+        "41A-wrong-hand-face-down",
+        "41A-no-second-thoughts",
+      ],
     },
     {
       at: ["41B"],
@@ -38,6 +43,15 @@ export const openingLead = law({
   detects: {
     LeadSelected: ({ play }, { seat }) =>
       when(play?.faced === false && play.leader !== seat, opens("41A", seat, { stage: "returning" })),
+  },
+  /** 41A: a lead that was selected stays; neither another card face down nor another one faced takes its place. */
+  denies: ({ play }, event) => {
+    const selected = play?.faced === false ? play.selected : undefined;
+    if ((event.type !== "LeadSelected" && event.type !== "LeadFaced") || selected?.seat !== event.seat)
+      return undefined;
+    if (event.type === "LeadSelected") return "41A";
+    const isAnother = selected.card !== undefined && event.card !== undefined && selected.card !== event.card;
+    return isAnother ? "41A" : undefined;
   },
   follows: {
     LeadReturned: (_, it, { seat }) => when(seat === it.offender, settles("41A", it, "rectified")),

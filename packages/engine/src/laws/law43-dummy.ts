@@ -11,6 +11,7 @@ import { trickInHand, turnToPlay } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { drawnTo } from "./law09-attention.ts";
 import { declarerOf, defenders, dummyOf, isDeclarersSide } from "./on-the-table.ts";
+import { accepts, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { isPartOf, sameLaw } from "./references.ts";
 import { breaches, opens, reaches, reviews, settles } from "./verbs.ts";
 import type { Description } from "./description.ts";
@@ -48,7 +49,13 @@ export const description: Description = {
       asks: ["damage"],
       says: "review; a revoke stays and costs nothing, of other irregularities it is the director's to see to",
       where: ["laws/law43-dummy.ts", "laws/law61-revoke.ts"],
-      cases: ["43B3-dummy-points-at-a-defender", "43B3-a-revoke-stays", "43B3-attention-to-another-law"],
+      cases: [
+        "43B3-an-exposed-card-stays-no-penalty-card",
+        "43B3-a-lead-stays",
+        "43B3-dummy-points-at-a-defender",
+        "43B3-a-revoke-stays",
+        "43B3-attention-to-another-law",
+      ],
     },
   ],
 };
@@ -70,6 +77,22 @@ const leadIsDeclarers = (table: Position): boolean => {
   );
 };
 
+/** 43B3: play goes on as if nothing had happened: a lead stands, what was shown is no penalty card, no choice is declarer's; what was gained is looked at. */
+const leftAsItIs = (table: Position, its: readonly Irregularity[]): Effects => {
+  const shown = table.exposed.filter(
+    ({ seat, why }) => !isDeclarersSide(table, seat) && why.events.includes(table.version - 1),
+  );
+  return [
+    ...when(its.length > 0 || shown.length > 0, reviews("43B3")),
+    // A revoke is Law 61's: it stays and costs nothing.
+    ...its.flatMap((it) => {
+      if (sameLaw(it.law, "61")) return NOTHING;
+      return isLeadOutOfTurn(it) ? accepts("43B3", table, it, "forfeited") : [settles("43B3", it, "forfeited")];
+    }),
+    ...shown.map(({ seat, card }) => ({ do: "pickUp" as const, law: "43B3", seat, cards: [card] })),
+  ];
+};
+
 export const dummysLimits = law({
   number: "43",
   detects: {
@@ -83,7 +106,7 @@ export const dummysLimits = law({
       const ofDefenders = drawnTo(table, to).filter((it) => isOpen(it) && !isDeclarersSide(table, it.offender));
       return [
         breaches("43A1(b)", seat),
-        ...(dummyHasLostHisRights(table, seat) && ofDefenders.length > 0 ? [reviews("43B3")] : NOTHING),
+        ...(dummyHasLostHisRights(table, seat) ? leftAsItIs(table, ofDefenders) : NOTHING),
       ];
     },
     /** 43A1(a): he may call when somebody else has drawn attention. */

@@ -8,8 +8,8 @@ import type { Seat } from "../cards/seats.ts";
 import { isSeat, sideOf } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
-import type { Irregularity, PlayedCard, Position } from "../position/position.ts";
-import { cardsOnTable, numberInHand, placeOf, turnToPlay } from "../position/tricks.ts";
+import type { Irregularity, Play, PlayedCard, Position } from "../position/position.ts";
+import { cardOf, cardsOnTable, numberInHand, placeOf, trickInHand, turnToPlay } from "../position/tricks.ts";
 import type { Moments, Return } from "./law.ts";
 import { law } from "./law.ts";
 import { narrowsTo } from "./law57-premature.ts";
@@ -40,7 +40,7 @@ export const description: Description = {
       how: "asked",
       asks: ["unintended"],
       says: "then executed",
-      cases: ["45C4b-slip-of-the-tongue", "45C4b-declarer-has-played"],
+      cases: ["45C4b-a-card-named-and-not-meant", "45C4b-slip-of-the-tongue", "45C4b-declarer-has-played"],
     },
     {
       at: ["45C5"],
@@ -53,7 +53,7 @@ export const description: Description = {
       at: ["45D1"],
       how: "executed",
       says: "dummy's wrong card and what was played over it may go back",
-      cases: ["45D1-dummy-takes-another-card", "45D1-dummy-moves-unasked"],
+      cases: ["45D1-after-dummys-card", "45D1-dummy-takes-another-card", "45D1-dummy-moves-unasked"],
     },
     {
       at: ["45D2"],
@@ -104,6 +104,23 @@ const slipOfTheTongue = (table: Position): Effects => {
   ];
 };
 
+/** 45C4(b): a card of his own that a player has named and not meant is not the card named; if it has been played, it may go back. */
+const namedNotMeant = (table: Position, about: number | undefined): Effects => {
+  const { play, demands } = table;
+  const trick = play === undefined ? undefined : numberInHand(play);
+  const named = demands.findLast(
+    (each) =>
+      each.why.law === "45C4(a)" && each.trick === trick && (about === undefined || each.why.events.includes(about)),
+  );
+  if (play === undefined || named?.kind !== "card") return NOTHING;
+  const lying = cardOf(trickInHand(play), named.seat);
+  const cards = lying?.card === named.card ? [lying, ...playedOver(play, lying)] : [];
+  return [
+    { do: "liftDemand", law: "45C4(b)", seat: named.seat, under: "45C4(a)" },
+    ...cards.map((card) => permitsCard("45C4(b)", card, innocent(named.seat))),
+  ];
+};
+
 /** 45E1: a defender's fifth card is a penalty card. 45E2: declarer's goes back. Neither is a lead then. */
 const fifthCard = (table: Position, about: number | undefined): Effects => {
   const it = table.irregularities.findLast(
@@ -120,11 +137,29 @@ const isTooLate = ({ play }: Position, { trick = 0 }: Irregularity): boolean => 
   return later.some(({ seat }) => sideOf(seat) !== sideOf(later[0]?.seat ?? seat));
 };
 
+/** 47D: the right card is there; defenders whose cards lie over the wrong one may still take them back. */
+const overWrongCard = (table: Position, { card, offender, trick }: Irregularity): Effects => {
+  const cards = trick === undefined ? [] : (table.play?.tricks[trick - 1]?.cards ?? []);
+  return card === undefined
+    ? NOTHING
+    : cards
+        .filter((each) => each.event > card.event && each.seat !== offender && !isDeclarersSide(table, each.seat))
+        .map((each) => permitsCard("45D1", each, innocent(offender)));
+};
+
 /** The wrong card must go back; whoever has played after it may change his card. */
-const corrects = ({ play }: Position, it: Irregularity): readonly Return[] => {
+const lies = (play: Play, { event }: PlayedCard): boolean => placeOf(play, event) !== undefined;
+
+const corrects = (table: Position, it: Irregularity): readonly Return[] => {
+  const { play } = table;
   const { card, offender, id } = it;
-  if (play === undefined || card === undefined || placeOf(play, card.event) === undefined) return [];
-  const later = cardsOnTable(play).filter(({ event }) => event >= card.event);
+  if (play === undefined || card === undefined) return [];
+  // Dummy's may have gone back already: what defenders played over it still may, until the right card has come.
+  const later = cardsOnTable(play).filter(
+    (each) =>
+      each.event === card.event ||
+      (each.event > card.event && (lies(play, card) || !isDeclarersSide(table, each.seat))),
+  );
   return later.map((each) => ({ ...each, law: "45D1", authorisedTo: innocent(offender), of: id }));
 };
 
@@ -160,7 +195,9 @@ export const playedCard = law({
       if (table.play?.faced !== true) return NOTHING;
       if (finding === "played") return isShown(value) ? heldToBePlayed(table, value, about) : NOTHING;
       if (finding === "isLead") return when(value === false, ...fifthCard(table, about));
-      return finding === "unintended" && value === true ? slipOfTheTongue(table) : NOTHING;
+      if (finding !== "unintended" || value !== true) return NOTHING;
+      const own = namedNotMeant(table, about);
+      return own.length > 0 ? own : slipOfTheTongue(table);
     },
   },
   returns: corrects,
@@ -168,7 +205,8 @@ export const playedCard = law({
     /** The right card is there, or it is too late for it (45D2). */
     played: (table, it, { seat, trick, event }) => {
       if (event === it.card?.event) return NOTHING;
-      if (seat === it.offender && trick === it.trick) return [settles("45D1", it, "rectified")];
+      if (seat === it.offender && trick === it.trick)
+        return [...overWrongCard(table, it), settles("45D1", it, "rectified")];
       return when(isTooLate(table, it), settles("45D2", it, "established"));
     },
   },

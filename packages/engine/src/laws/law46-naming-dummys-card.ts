@@ -13,6 +13,7 @@ import type { Play, Position } from "../position/position.ts";
 import {
   cardOf,
   heightOf,
+  holds,
   leadOf,
   numberInHand,
   rankOf,
@@ -24,6 +25,8 @@ import {
 import type { Ask } from "./law.ts";
 import { law } from "./law.ts";
 import { declarerOf, defenders, dummyOf, playedOver } from "./on-the-table.ts";
+import type { Spoken } from "./spoken-cards.ts";
+import { spokenCard } from "./spoken-cards.ts";
 import { innocent, joins, permitsCard } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
@@ -35,15 +38,30 @@ export const description: Description = {
       how: "asked",
       asks: ["intentClear"],
       asking: "with the card that was meant",
-      cases: ["46B-his-meaning-was-clear"],
+      cases: ["47D-after-what-was-meant", "46B-his-meaning-was-clear"],
     },
     {
       at: ["46B1"],
       how: "executed",
-      says: "English words; other words name nothing until the director finds what they meant",
-      cases: ["46B1a-high", "46B1b-win", "46B1c-small"],
+      says: "words of the five languages; other words name nothing until the director finds what they meant",
+      where: ["laws/law46-naming-dummys-card.ts", "laws/spoken-cards.ts"],
+      cases: [
+        "46B1c-in-words-en",
+        "46B1c-in-words-fi",
+        "46B1c-in-words-sv",
+        "46B1c-in-words-et",
+        "46B1c-in-words-tr",
+        "46B1a-the-second-highest",
+        "46B1a-high",
+        "46B1b-win",
+        "46B1c-small",
+      ],
     },
-    { at: ["46B2", "46B3(a)"], how: "executed", cases: ["46B2-suit-alone", "46B3a-goes-on-with-the-suit"] },
+    {
+      at: ["46B2", "46B3(a)"],
+      how: "executed",
+      cases: ["46B2-a-suit-in-words", "46B2-suit-alone", "46B3a-goes-on-with-the-suit"],
+    },
     {
       at: ["46B3(b)"],
       how: "executed",
@@ -58,11 +76,6 @@ export const description: Description = {
 };
 
 type Designation = { readonly law: string; readonly cards: readonly Card[] };
-
-const HIGH = /\b(high|highest|top|big|biggest|best)\b/i;
-const WIN = /\b(win|winner|take|cover|beat)\b/i;
-const LOW = /\b(low|lowest|small|smallest|little|duck|bottom)\b/i;
-const ANY = /\b(any|anything|whatever|play|either|don'?t care)\b/i;
 
 const byRank = (cards: readonly Card[]): readonly Card[] =>
   cards.toSorted((one, other) => heightOf(other) - heightOf(one));
@@ -104,25 +117,30 @@ const isKnownToWin = (table: Position, play: Play, dummy: Seat, card: Card): boo
   );
 };
 
-const inWords = (
-  table: Position,
-  play: Play,
-  dummy: Seat,
-  words: string,
-  suit: Suit | undefined,
-): Designation | undefined => {
+/** 46B1: the highest, the lowest, the one that wins; with a suit, of that suit, else of the one that is being played. */
+const ofKind = (table: Position, play: Play, dummy: Seat, { kind, suit }: Spoken): Designation | undefined => {
   const hand = table.hands[dummy] ?? [];
   const playable = legal(play, hand);
   const of = suit ?? runningSuit(play, dummy);
   const inSuit = of === undefined ? [] : hand.filter((card) => suitOf(card) === of);
   const ranked = byRank(inSuit.length > 0 ? inSuit : playable);
-  if (HIGH.test(words)) return { law: "46B1(a)", cards: ranked.slice(0, 1) };
-  if (LOW.test(words)) return { law: "46B1(c)", cards: ranked.slice(-1) };
-  if (WIN.test(words)) {
-    const winner = byRank(playable).findLast((card) => isKnownToWin(table, play, dummy, card));
-    return { law: "46B1(b)", cards: winner === undefined ? [] : [winner] };
+  switch (kind) {
+    case "high":
+      return { law: "46B1(a)", cards: ranked.slice(0, 1) };
+    case "second":
+      return { law: "46B1(a)", cards: ranked.slice(1, 2) };
+    case "low":
+      return { law: "46B1(c)", cards: ranked.slice(-1) };
+    case "win": {
+      const winner = byRank(playable).findLast((card) => isKnownToWin(table, play, dummy, card));
+      return { law: "46B1(b)", cards: winner === undefined ? [] : [winner] };
+    }
+    case "any":
+      // 46B5 names neither; of a suit that is named any card is its lowest (46B2).
+      return suit === undefined ? { law: "46B5", cards: playable } : undefined;
+    default:
+      return undefined;
   }
-  return ANY.test(words) ? { law: "46B5", cards: playable } : undefined;
 };
 
 const byRankAlone = (play: Play, dummy: Seat, hand: readonly Card[], rank: string): Designation => {
@@ -137,12 +155,17 @@ const designation = (
   table: Position,
   play: Play,
   dummy: Seat,
-  { rank, suit, words }: EventOf["DummyCardNamed"],
+  named: EventOf["DummyCardNamed"],
 ): Designation | undefined => {
   const hand = table.hands[dummy] ?? [];
+  const spoken = named.words === undefined ? {} : spokenCard(named.words);
+  const { rank = spoken.rank, suit = spoken.suit } = named;
   if (rank !== undefined && suit !== undefined)
-    return { law: "46A", cards: hand.filter((card) => card === `${suit}${rank}`) };
-  const worded = words === undefined ? undefined : inWords(table, play, dummy, words, suit);
+    return {
+      law: "46A",
+      cards: holds(table, dummy, `${suit}${rank}`) ? [`${suit}${rank}`] : [],
+    };
+  const worded = ofKind(table, play, dummy, { ...spoken, ...(suit === undefined ? {} : { suit }) });
   if (worded !== undefined) return worded;
   if (suit !== undefined) return { law: "46B2", cards: byRank(hand.filter((card) => suitOf(card) === suit)).slice(-1) };
   return rank === undefined ? undefined : byRankAlone(play, dummy, hand, rank);

@@ -3,7 +3,7 @@
  * information: who was told that it was his turn (47E1), and who was told something wrong about a call or play (47E2).
  */
 import type { Side } from "../cards/seats.ts";
-import { isSide, sideOf } from "../cards/seats.ts";
+import { SIDES, isSide, sideOf } from "../cards/seats.ts";
 import { isBeforeLead } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
@@ -12,7 +12,7 @@ import { placeOf, trickInHand } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { awaitingReturn, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { sameLaw } from "./references.ts";
-import { comesUnder, innocent, permitsCard, reaches, reviews, settles } from "./verbs.ts";
+import { comesUnder, permitsCard, reaches, reviews, settles } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -37,7 +37,7 @@ export const description: Description = {
       how: "asked",
       asks: ["misinformation"],
       says: "then executed",
-      cases: ["47E2a-explained-wrongly"],
+      cases: ["20F4-put-right-in-the-play", "47E2a-explained-wrongly"],
     },
     { at: ["47E2(b)"], how: "executed", asks: ["damage"], says: "review", cases: ["47E2b-too-late"] },
     { at: ["47F2"], how: "executed", where: ["table/door.ts"], cases: ["47F2-played-is-played"] },
@@ -58,7 +58,8 @@ const unestablishes = ({ irregularities }: Position, { event }: PlayedCard): Eff
 
 /** A play before its turn: a defender's card is no penalty card, and one that lies in the trick may go back. */
 const playGoesBack = ({ play }: Position, it: Irregularity, card: PlayedCard): Effects => {
-  const authorisedTo = innocent(it.offender);
+  // Who was told so has not offended: what the card has told is for his side, and not for the one that told him (16C).
+  const authorisedTo = sideOf(card.seat);
   if (play !== undefined && placeOf(play, card.event) !== undefined) return [permitsCard("47E1", card, authorisedTo)];
   return [
     { do: "pickUp", law: "47E1", seat: card.seat, cards: [card.card] },
@@ -84,13 +85,20 @@ const toldHisTurn = (table: Position, about: number | undefined): Effects => {
 };
 
 /** 47E2(a): the last card of the trick in hand, if that side played it; after it the opening lead stays once dummy is seen. */
+export const mayGoBack = ({ play }: Position): PlayedCard | undefined => {
+  if (play?.faced !== true) return undefined;
+  const isOpeningLead = play.tricks.length === 1 && play.tricks[0]?.cards.length === 1;
+  // The fourth hand's card completes its trick, and is the last one until somebody leads.
+  const trick = trickInHand(play).cards.length > 0 ? trickInHand(play) : play.tricks.at(-1);
+  return isOpeningLead || play.aside.length > 0 ? undefined : trick?.cards.at(-1);
+};
+
 const misinformed = (table: Position, side: Side): Effects => {
-  const { play } = table;
-  const last = play === undefined ? undefined : trickInHand(play).cards.at(-1);
-  const isOpeningLead = play?.tricks.length === 1 && play.tricks[0]?.cards.length === 1;
-  return last !== undefined && sideOf(last.seat) === side && !isOpeningLead
-    ? [permitsCard("47E2(a)", last, side)]
-    : [reviews("47E2(b)")];
+  const last = mayGoBack(table);
+  const ruled = { do: "ruleOnTold", law: "47E2", sides: [side] } as const;
+  return last !== undefined && sideOf(last.seat) === side
+    ? [permitsCard("47E2(a)", last, side), ruled]
+    : [reviews("47E2(b)"), ruled];
 };
 
 export const retraction = law({
@@ -100,7 +108,8 @@ export const retraction = law({
     FindingMade: (table, { finding, value, about }) => {
       if (isBeforeLead(table) && table.play?.aside.length !== 1) return NOTHING;
       if (finding === "toldTurn") return value === true ? toldHisTurn(table, about) : NOTHING;
-      return finding === "misinformation" && isSide(value) ? misinformed(table, value) : NOTHING;
+      if (finding !== "misinformation") return NOTHING;
+      return isSide(value) ? misinformed(table, value) : [{ do: "ruleOnTold", law: "47E2", sides: SIDES }];
     },
   },
   denies: ({ irregularities }, event) =>

@@ -4,11 +4,11 @@
  */
 import { auctionEnded, isDefender } from "../position/auction.ts";
 import { NOTHING, nextId } from "../position/effects.ts";
-import { turnToPlay } from "../position/tricks.ts";
+import { holds, turnToPlay } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { isOpenClaim } from "./law68-claims.ts";
 import { penalises, declarerOf } from "./on-the-table.ts";
-import { demands, settled } from "./verbs.ts";
+import { demands, reviews, settled } from "./verbs.ts";
 import { numberInHand } from "../position/tricks.ts";
 import type { Description } from "./description.ts";
 
@@ -18,7 +18,7 @@ export const description: Description = {
       at: ["49"],
       how: "executed",
       says: "a card shown to claim the trick in hand is no penalty card (68)",
-      cases: ["49-names-a-card-he-holds", "49-this-trick-only"],
+      cases: ["49-a-card-he-does-not-hold", "49-names-a-card-he-holds", "49-this-trick-only"],
     },
   ],
 };
@@ -40,6 +40,8 @@ export const exposedByDefender = law({
     CardNamed: (table, { seat, card, number }) => {
       const { play } = table;
       if (play?.faced !== true) return NOTHING;
+      // A card he does not hold lies nowhere: what he said of his hand is looked at.
+      if (!holds(table, seat, card)) return [reviews("16B3")];
       if (turnToPlay(play) === seat && (isDefender(table, seat) || seat === declarerOf(table)))
         return [demands("45C4(a)", { seat, trick: numberInHand(play), kind: "card", card })];
       return isDefender(table, seat)

@@ -2,10 +2,14 @@
  * Law 52: a defender has played another card than the penalty card he had to play. He may not put that right himself (52A); declarer
  * accepts it, and has if he plays on (52B1), or has it changed, and then it is a penalty card too (52B2).
  */
+import type { Card } from "../cards/deal.ts";
+import type { Seat } from "../cards/seats.ts";
 import { sideOf } from "../cards/seats.ts";
 import { NOTHING, when } from "../position/effects.ts";
+import { penaltyCards } from "../position/penalty-cards.ts";
+import type { Position } from "../position/position.ts";
 import { law } from "./law.ts";
-import { declarerOf } from "./on-the-table.ts";
+import { declarerOf, isStopped } from "./on-the-table.ts";
 import { isPartOf } from "./references.ts";
 import { demands, innocent, lapses, opens, reaches, settles } from "./verbs.ts";
 import type { Description } from "./description.ts";
@@ -21,7 +25,14 @@ export const description: Description = {
       says: "playing on accepts",
       cases: ["52B1-accepted", "52B1-by-playing-on"],
     },
-    { at: ["52B2"], how: "asked", of: "declarer", asks: ["refuse"], says: "then executed", cases: ["52B2-changed"] },
+    {
+      at: ["52B2"],
+      how: "asked",
+      of: "declarer",
+      asks: ["refuse"],
+      says: "then executed",
+      cases: ["52B2-beside-a-minor-card", "52B2-changed"],
+    },
   ],
 };
 
@@ -30,17 +41,23 @@ const DUTIES_OF_PENALTY_CARDS = ["50C", "50D1", "51A"] as const;
 export const isPenaltyDuty = (reference: string): boolean =>
   DUTIES_OF_PENALTY_CARDS.some((each) => isPartOf(reference, each));
 
+/** 52B2: what declarer may have in its place is the penalty card, beside a minor one no honour that might have been played. */
+const cardsDue = (table: Position, seat: Seat, cards: readonly Card[]): readonly Card[] => {
+  const lying = penaltyCards(table).filter((each) => each.seat === seat && cards.includes(each.card));
+  return lying.length === 0 ? cards : lying.map(({ card }) => card);
+};
+
 export const penaltyCardNotPlayed = law({
   number: "52",
   detects: {
-    played: (_, act) =>
+    played: (table, act) =>
       act.breaks !== undefined && isPenaltyDuty(act.breaks.law)
-        ? [opens("52B", act.seat, { card: act, trick: act.trick, others: act.breaks.cards })]
+        ? [opens("52B", act.seat, { card: act, trick: act.trick, others: cardsDue(table, act.seat, act.breaks.cards) })]
         : NOTHING,
   },
   asks: (table, { stage }) => {
     const declarer = declarerOf(table);
-    return stage === "open" && declarer !== undefined
+    return stage === "open" && declarer !== undefined && !isStopped(table)
       ? [{ law: "52B", decider: declarer, options: ["accept", "refuse"] }]
       : [];
   },

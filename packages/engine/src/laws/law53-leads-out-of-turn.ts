@@ -35,7 +35,7 @@ export const description: Description = {
       how: "executed",
       says: "the lead stands, and 57A follows",
       where: ["laws/leads-out-of-turn.ts"],
-      cases: ["53C-wrong-defender"],
+      cases: ["53C-after-a-premature-card", "53C-wrong-defender"],
     },
   ],
 };

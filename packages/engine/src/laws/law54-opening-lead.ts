@@ -7,7 +7,7 @@ import { NOTHING } from "../position/effects.ts";
 import type { Irregularity, Position } from "../position/position.ts";
 import { law } from "./law.ts";
 import { accepts, awaitingReturn, refuses } from "./leads-out-of-turn.ts";
-import { declarerOf, dummyOf } from "./on-the-table.ts";
+import { declarerOf, dummyOf, isStopped } from "./on-the-table.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -64,7 +64,7 @@ export const facedOpeningLead = law({
   ...waiting,
   asks: (table, { stage }) => {
     const declarer = declarerOf(table);
-    return stage === "open" && declarer !== undefined
+    return stage === "open" && declarer !== undefined && !isStopped(table)
       ? [{ law: "54", decider: declarer, options: ["spread", "accept", "refuse"] }]
       : [];
   },

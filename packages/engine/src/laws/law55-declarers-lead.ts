@@ -8,7 +8,7 @@ import { NOTHING, when } from "../position/effects.ts";
 import type { Irregularity, Position } from "../position/position.ts";
 import { law } from "./law.ts";
 import { accepts, awaitingReturn, nextTo, refuses } from "./leads-out-of-turn.ts";
-import { defenders, goesBack, isAside } from "./on-the-table.ts";
+import { defenders, goesBack, isAside, isStopped } from "./on-the-table.ts";
 import { joins, laysAside, opens, reaches, reviews, settles } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
@@ -58,7 +58,7 @@ export const declarersLeadOutOfTurn = law({
   ...waiting,
   asks: (table, { stage, offender }) => {
     const decider = defenders(table);
-    if (decider === undefined || (stage !== "open" && stage !== "answered")) return [];
+    if (decider === undefined || isStopped(table) || (stage !== "open" && stage !== "answered")) return [];
     const prevails = nextTo(offender);
     return stage === "open"
       ? [{ law: "55A", decider, prevails, options: ["accept", "refuse"] }]

@@ -1,7 +1,7 @@
 /** Law 56: a defender has led out of turn. Declarer accepts it (56A), or has it taken back as a major penalty card (56B). */
 import { law } from "./law.ts";
 import { accepts, awaitingReturn, refuses } from "./leads-out-of-turn.ts";
-import { declarerOf } from "./on-the-table.ts";
+import { declarerOf, isStopped } from "./on-the-table.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -24,7 +24,7 @@ export const defendersLeadOutOfTurn = law({
   ...waiting,
   asks: (table, { stage }) => {
     const declarer = declarerOf(table);
-    return stage === "open" && declarer !== undefined
+    return stage === "open" && declarer !== undefined && !isStopped(table)
       ? [{ law: "56", decider: declarer, options: ["accept", "refuse"] }]
       : [];
   },

@@ -7,14 +7,14 @@ import { SUITS } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf, sideOf } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
-import type { Effects } from "../position/effects.ts";
+import type { Demand, Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
-import type { CardDemand, Irregularity, Play, Position } from "../position/position.ts";
-import { heightOf, leadOf, numberInHand, suitOf, trickInHand } from "../position/tricks.ts";
+import type { CardDemand, Irregularity, Play, PlayedCard, Position } from "../position/position.ts";
+import { cardOf, heightOf, leadOf, numberInHand, suitOf, trickInHand } from "../position/tricks.ts";
 import type { Law, Moments } from "./law.ts";
 import { law } from "./law.ts";
-import { declarerOf, dummyOf, goesBack, hasPlayed, irregularityOf, isLegalPlay } from "./on-the-table.ts";
-import { demands, innocent, joins, opens, reviews, settled, settles, takesBack } from "./verbs.ts";
+import { declarerOf, dummyOf, goesBack, hasPlayed, irregularityOf, isLegalPlay, isStopped } from "./on-the-table.ts";
+import { demands, innocent, joins, opens, reaches, reviews, settled, settles, takesBack } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -125,22 +125,40 @@ export const narrowsTo =
 
 const WAYS = { highest: "57A1", lowest: "57A2", require: "57A3", prohibit: "57A4" } as const;
 
+/** As far as is known: of a hand that nobody knows only what was asked for and is not of the suit led. */
+const hasComplied = (table: Position, early: PlayedCard, demand: Demand, paragraph: string): boolean => {
+  const hand = table.hands[early.seat];
+  const suit = table.play === undefined ? undefined : suitLed(table.play);
+  const cards = [...(hand ?? []), early.card];
+  const following = cards.filter((card) => suitOf(card) === suit);
+  const left = asked(following.length > 0 ? following : cards, { ...demand, why: { law: paragraph, events: [] } });
+  return left.length === 0 ? hand !== undefined || following.length > 0 : left.includes(early.card);
+};
+
+/** 60C: a partner who has played before the choice, and not what is asked of him, has to take his card back. */
+const demanded = (table: Position, it: Irregularity, paragraph: string, demand: Demand): Effects => {
+  const { play } = table;
+  const early = play === undefined ? undefined : cardOf(trickInHand(play), demand.seat);
+  const complies = early === undefined || hasComplied(table, early, demand, paragraph);
+  return [demands(paragraph, demand), complies ? settles(paragraph, it, "rectified") : reaches("60C", it, "returning")];
+};
+
 const chosen = (table: Position, it: Irregularity, { option, suit }: Moments["OptionElected"]): Effects => {
   const { play } = table;
   const led = play === undefined ? undefined : suitLed(play);
   if (play === undefined || led === undefined) return NOTHING;
   const of = { seat: partnerOf(it.offender), trick: it.trick ?? numberInHand(play) };
   if (option === "highest" || option === "lowest")
-    return [demands(WAYS[option], { ...of, kind: option, suit: led }), settles(WAYS[option], it, "rectified")];
+    return demanded(table, it, WAYS[option], { ...of, kind: option, suit: led });
   if ((option !== "require" && option !== "prohibit") || suit === undefined) return NOTHING;
-  const kind = option === "require" ? "suit" : "notSuit";
-  return [demands(WAYS[option], { ...of, kind, suit }), settles(WAYS[option], it, "rectified")];
+  return demanded(table, it, WAYS[option], { ...of, kind: option === "require" ? "suit" : "notSuit", suit });
 };
 
 export const prematurePlays = law({
   number: "57",
   narrows: narrowsTo("57"),
   asks: (table, { stage }) => {
+    if (isStopped(table)) return [];
     const declarer = declarerOf(table);
     const led = table.play === undefined ? undefined : suitLed(table.play);
     if (stage !== "open" || declarer === undefined || led === undefined) return [];
@@ -157,7 +175,9 @@ export const prematurePlays = law({
   returns: ({ play }, it) => {
     const partner =
       play === undefined ? undefined : trickInHand(play).cards.find(({ seat }) => seat === partnerOf(it.offender));
-    return it.stage !== "open" || partner === undefined || partner.event < (it.card?.event ?? 0)
+    return (it.stage !== "open" && it.stage !== "returning") ||
+      partner === undefined ||
+      partner.event < (it.card?.event ?? 0)
       ? []
       : [{ ...partner, law: "60C", authorisedTo: innocent(it.offender), of: it.id, penalty: "major" }];
   },
@@ -170,6 +190,8 @@ export const prematurePlays = law({
   },
   follows: {
     OptionElected: chosen,
+    CardWithdrawn: (_, it, { by }) =>
+      when(by.of === it.id && it.stage === "returning", settles("60C", it, "rectified")),
     /** 60A1, 60A2: declarer has played on without choosing, so the card counts as played in turn. */
     played: ({ play }, it, { seat, trick }) =>
       sideOf(seat) === sideOf(it.offender)

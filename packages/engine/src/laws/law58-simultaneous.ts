@@ -23,7 +23,7 @@ export const description: Description = {
       how: "asked",
       asks: ["simultaneous"],
       says: "then the log is read again",
-      cases: ["58A-both-at-once"],
+      cases: ["58A-about-the-card-that-was-due", "58A-two-opening-leads", "58A-both-at-once"],
     },
     { at: ["58B1"], how: "recorded", event: "CardPlayed", says: "the card that was seen" },
     {
@@ -34,7 +34,13 @@ export const description: Description = {
       says: "then executed",
       cases: ["58B2-declarer", "58B2-defender"],
     },
-    { at: ["58B4"], how: "executed", says: "67", where: ["laws/law67-defective.ts"], cases: ["67A1-supplied"] },
+    {
+      at: ["58B4"],
+      how: "executed",
+      says: "67",
+      where: ["laws/law67-defective.ts"],
+      cases: ["58B4-when-both-sides-have-played-on", "67A1-supplied"],
+    },
   ],
 };
 
@@ -43,16 +49,27 @@ const asPlay = ({ seat, card, event: number }: PlayedCard) => ({
   number,
 });
 
+/** Two leads were faced at once: the one that was due is the lead. */
+const asLead = ({ seat, card, event: number }: PlayedCard) => ({
+  event: { type: "LeadFaced", seat, card } as const,
+  number,
+});
+
 /** The later actor's card came first in the log: it is read after the card of the player whose turn it was. */
 const reordered = ({ play }: Position, { value, about }: Moments["FindingMade"]): Effects => {
   const cards = play === undefined ? [] : cardsOnTable(play);
-  const later = cards.findLast(({ seat, event }) => seat === value && (about === undefined || event === about));
+  // What it is about may be told by either card: the one that was due, or the one that counts as later.
+  const other = cards.findIndex(({ seat, event }) => seat !== value && event === about);
+  const until = other < 0 ? cards.length : other;
+  const later = cards
+    .slice(0, until)
+    .findLast(({ seat, event }) => seat === value && (about === undefined || event === about || other >= 0));
   const due = later === undefined ? undefined : cards.find(({ event }) => event > later.event);
   if (later === undefined || due === undefined || due.seat === later.seat) return NOTHING;
   return [
     rereads("58A", [
       [later.event, { as: "later" }],
-      [due.event, { as: "instead", events: [asPlay(due), asPlay(later)] }],
+      [due.event, { as: "instead", events: [play?.faced === true ? asPlay(due) : asLead(due), asPlay(later)] }],
     ]),
   ];
 };
@@ -97,7 +114,7 @@ export const simultaneousPlays = law({
         ? NOTHING
         : [opens("58B2", seat, { card: { seat, card, event: number }, others, trick: numberInHand(play) })],
     FindingMade: (table, act) =>
-      act.finding === "simultaneous" && table.play?.faced === true ? reordered(table, act) : NOTHING,
+      act.finding === "simultaneous" && table.play !== undefined ? reordered(table, act) : NOTHING,
   },
   asks: (_, { offender, card, others = [] }) =>
     card === undefined
@@ -106,10 +123,10 @@ export const simultaneousPlays = law({
   follows: {
     OptionElected: designated,
     /** 58B4: seen too late; the card that lies there is the one played, and a trick with two is Law 67. */
-    played: (_, it, { seat, trick, event }) => {
-      const hasPlayedAgain = seat === it.offender && event !== it.card?.event;
-      const isNextTrick = trick > (it.trick ?? trick) && sideOf(seat) !== sideOf(it.offender);
-      return when(hasPlayedAgain || isNextTrick, settles("58B4", it, "forfeited"));
+    played: ({ play }, it) => {
+      const later = play?.tricks.slice(it.trick ?? play.tricks.length).flatMap(({ cards }) => cards) ?? [];
+      const sides = new Set(later.map(({ seat }) => sideOf(seat)));
+      return when(sides.size === 2, settles("58B4", it, "forfeited"));
     },
   },
 });

@@ -37,7 +37,7 @@ export const description: Description = {
       at: ["60C"],
       how: "executed",
       where: ["laws/law60-after-an-irregular-play.ts", "laws/leads-out-of-turn.ts"],
-      cases: ["60C-partner-has-not-waited", "60C-and-the-lead-is-accepted"],
+      cases: ["60C-before-the-choice-of-57A", "60C-partner-has-not-waited", "60C-and-the-lead-is-accepted"],
     },
   ],
 };

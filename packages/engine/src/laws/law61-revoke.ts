@@ -17,6 +17,7 @@ import { drawnTo } from "./law09-attention.ts";
 import { dummyHasLostHisRights } from "./law43-dummy.ts";
 import { corrections, hasPlayedSince, returnsOfRevoke } from "./law62-correction.ts";
 import { establishes, isTooLate } from "./law63-establishment.ts";
+import { sameLaw } from "./references.ts";
 import { isPenaltyDuty } from "./law52-penalty-card-not-played.ts";
 
 import { breaches, notices, opens, reviews, settles } from "./verbs.ts";
@@ -28,7 +29,7 @@ export const description: Description = {
       at: ["61A"],
       how: "executed",
       says: "the suit led (44C), and what a Law or an opponent's choice required; a penalty card not played is 52",
-      cases: ["61A-prohibited-suit-led"],
+      cases: ["45C4b-the-card-that-was-kept", "61A-prohibited-suit-led"],
     },
     { at: ["61B1"], how: "nothing follows", says: "from declarer's question" },
     {
@@ -100,7 +101,8 @@ export const missedRevokes = (table: Position, seat: Seat, card: Card, from = 1)
     if (number < from || led === undefined || led.seat === seat || played === undefined) return [];
     if (suitOf(led.card) !== suitOf(card) || suitOf(played.card) === suitOf(card)) return [];
     if (table.irregularities.some((it) => it.card?.event === played.event)) return [];
-    const details = { trick: number, card: played, revoke: { suit: suitOf(card) } };
+    // A count of cards has brought it to light before everybody.
+    const details = { trick: number, card: played, revoke: { suit: suitOf(card) }, noticed: true } as const;
     const isEstablished = hasPlayedSince(table, number, seat);
     return isEstablished
       ? [opens("61A", seat, { ...details, stage: "counting", state: "established" }), reviews("64C")]
@@ -114,6 +116,23 @@ export const revoke = law({
       const { seat, card, event, trick, breaks } = act;
       if (breaks === undefined || isPenaltyDuty(breaks.law)) return NOTHING;
       return [opens("61A", seat, { trick, card: { seat, card, event }, revoke: revokeOf(table, act) })];
+    },
+    /** A card that its player kept when the lead it was played to became another one (45C4(b), 45D, 58B3) has to follow that one. */
+    trickComplete: (table) => {
+      const trick = table.play?.tricks.findLast(({ winner }) => winner !== undefined);
+      const number = table.play?.tricks.findLastIndex(({ winner }) => winner !== undefined) ?? -1;
+      const led = trick === undefined ? undefined : leadOf(trick);
+      if (trick === undefined || led === undefined) return NOTHING;
+      return trick.cards
+        .filter(({ event }) => event < led.event)
+        .flatMap((card): Effects => {
+          const due = (table.hands[card.seat] ?? []).some((each) => suitOf(each) === suitOf(led.card));
+          const known = table.irregularities.some((it) => sameLaw(it.law, "61") && it.card?.event === card.event);
+          return when(
+            due && !known && suitOf(card.card) !== suitOf(led.card),
+            opens("61A", card.seat, { trick: number + 1, card, revoke: { suit: suitOf(led.card) } }),
+          );
+        });
     },
     /** 61B: dummy may ask declarer, not a defender; defenders who ask each other may tell something. */
     RevokeAsked: (table, { by, of }) => [

@@ -3,7 +3,7 @@
  * his card back and plays another; opponents who have played since may change their cards, and after them his partner.
  */
 import type { Seat } from "../cards/seats.ts";
-import { sideOf } from "../cards/seats.ts";
+import { partnerOf, sideOf } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
@@ -32,7 +32,11 @@ export const description: Description = {
       at: ["62C1", "62C2"],
       how: "executed",
       says: "the opponents first, then the offender's partner; none of them before the revoke is spoken of",
-      cases: ["62C2-offenders-partner-changes-after-them", "62C1-not-before-it-is-spoken-of"],
+      cases: [
+        "62C2-what-went-back-comes-again",
+        "62C2-offenders-partner-changes-after-them",
+        "62C1-not-before-it-is-spoken-of",
+      ],
     },
     {
       at: ["62C3"],
@@ -175,11 +179,18 @@ export const returnsOfRevoke = (table: Position, it: Irregularity): readonly Ret
   ];
 };
 
+const cardsOf = ({ play }: Position, trick: number): readonly PlayedCard[] => play?.tricks[trick - 1]?.cards ?? [];
+
 const withdrawn = (table: Position, it: Irregularity, { by }: Moments["CardWithdrawn"]): Effects => {
   if (by.event !== it.card?.event) return NOTHING;
   // 62D2: a partner who had still to play to the twelfth trick may not choose what the card has told him.
-  const tells = it.trick === TWELFTH && isDefender(table, it.offender);
-  return [reaches(by.law, it, "replacing", { state: "pending" }), ...when(tells, reviews("16C3"))];
+  const partner = cardsOf(table, TWELFTH).find(({ seat }) => seat === partnerOf(it.offender));
+  const hadPlayed = partner !== undefined && partner.event < by.event;
+  const tells = it.trick === TWELFTH && isDefender(table, it.offender) && !hadPlayed;
+  return [
+    reaches(by.law, it, "replacing", { state: "pending" }),
+    ...when(tells, reviews(table.edition === 2017 ? "16C3" : "16D2")),
+  ];
 };
 
 /** 43B2(b): put right because a dummy without rights asked, it costs what an established one does. */

@@ -24,7 +24,7 @@ export const description: Description = {
       how: "asked",
       asks: ["TricksAwarded"],
       where: ["laws/law79-tricks-won.ts"],
-      cases: ["65D-cards-mixed"],
+      cases: ["65D-a-penalty-may-follow", "65D-cards-mixed"],
     },
   ],
 };
@@ -38,6 +38,7 @@ export const inspection = law({
       return when(!isOver(table) && (hasPlayedOn || isDummy(table, by)), breaches(hasPlayedOn ? "66C" : "66A", by));
     },
     /** 65D: the order is kept until the number of tricks is agreed. */
-    CardsMixed: (table, { seat }) => when(table.result === undefined, breaches("65D", seat), reviews("66D")),
+    CardsMixed: (table, { seat }) =>
+      when(table.result === undefined, breaches("65D", seat), reviews("66D"), reviews("90")),
   },
 });

@@ -4,9 +4,10 @@
  */
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf, sideOf } from "../cards/seats.ts";
-import { isDefender, isDummy } from "../position/auction.ts";
+import { contractOf, isDefender, isDummy } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
+import { isOver } from "../position/phase.ts";
 import type { TableEvent } from "../position/events.ts";
 import type { Claim, Position } from "../position/position.ts";
 import { TRICKS } from "../position/tricks.ts";
@@ -29,7 +30,7 @@ export const description: Description = {
       how: "executed",
       asks: ["isClaim"],
       asking: "false where cards were shown for another reason",
-      cases: ["68A-it-was-no-claim", "68A-dummy-claims-nothing"],
+      cases: ["48B2-he-has-claimed", "68A-it-was-no-claim", "68A-dummy-claims-nothing"],
     },
     { at: ["68B1"], how: "executed", says: "a claim of some tricks concedes the others", cases: ["64A2-the-account"] },
     {
@@ -40,7 +41,12 @@ export const description: Description = {
       cases: ["68B2-what-was-shown", "63A3-a-concession-that-was-none"],
     },
     { at: ["68C"], how: "conduct", says: "the statement is kept with the claim" },
-    { at: ["68D"], how: "executed", says: "the door takes no card while a claim is open", cases: ["68D-play-stops"] },
+    {
+      at: ["68D"],
+      how: "executed",
+      says: "the door takes no card while a claim is open",
+      cases: ["68D-a-lead-waits-for-nobody", "68D-play-stops"],
+    },
     {
       at: ["68D1", "68D2(a)"],
       how: "executed",
@@ -132,7 +138,12 @@ export const claimsAndConcessions = law({
           }))
         : NOTHING,
     ConcessionObjected: (table, { seat }) =>
-      when(mayObject(table, seat), ...takesUp("68B2", table), voidsClaim("68B2"), reviews("16C3")),
+      when(
+        mayObject(table, seat),
+        ...takesUp("68B2", table),
+        voidsClaim("68B2"),
+        reviews(table.edition === 2017 ? "16C3" : "16D2"),
+      ),
     PlayContinued: (table) => {
       const { claim, withdrawn } = table;
       if (!isOpenClaim(claim)) return NOTHING;
@@ -144,8 +155,14 @@ export const claimsAndConcessions = law({
       ];
     },
     /** 68A: cards that were shown for another reason are no claim. */
-    FindingMade: ({ claim }, { finding, value }) =>
-      when(isOpenClaim(claim) && finding === "isClaim" && value === false, voidsClaim("68A")),
+    FindingMade: (table, { finding, value, number }) => {
+      if (finding !== "isClaim") return NOTHING;
+      if (isOpenClaim(table.claim)) return when(value === false, voidsClaim("68A"));
+      // 48B2: declarer has faced his hand and is deemed to claim what is left.
+      const seat = contractOf(table)?.declarer;
+      if (value !== true || seat === undefined || table.play?.faced !== true || isOver(table)) return NOTHING;
+      return [claims("48B2", { seat, tricks: tricksLeft(table), conceded: false, event: number })];
+    },
   },
 });
 export const isClaimers = ({ seat }: Claim, other: Seat): boolean => sideOf(seat) === sideOf(other);

@@ -2,6 +2,7 @@
  * Law 70: a claim or concession that somebody doubts, dummy too. The director awards the tricks, as equitably to both sides as he can, and
  * what is doubtful goes against the claimer. What he needs for it `claims/contested.ts` lays out.
  */
+import type { Seat } from "../cards/seats.ts";
 import { sideOf } from "../cards/seats.ts";
 import { contractOf } from "../position/auction.ts";
 import { NOTHING, when } from "../position/effects.ts";
@@ -9,6 +10,7 @@ import type { Position } from "../position/position.ts";
 import type { Ask } from "./law.ts";
 import { law } from "./law.ts";
 import { isOpenClaim, tricksLeft } from "./law68-claims.ts";
+import { isOutside } from "./law71-cancelled.ts";
 import { isAgreementFinal } from "./law69-agreement.ts";
 import { settlesClaim } from "./verbs.ts";
 import type { Description } from "./description.ts";
@@ -20,7 +22,7 @@ export const description: Description = {
       how: "asked",
       asks: ["TricksAwarded"],
       asking: "within what was won and what is left",
-      cases: ["70A-what-can-be-awarded"],
+      cases: ["70-no-award-outside", "70A-what-can-be-awarded"],
     },
     {
       at: ["70B"],
@@ -101,10 +103,16 @@ const awardOf = (table: Position): readonly Ask[] => {
   return [{ law: "70", decider: "director", award: { least, most: least + tricksLeft(table) } }];
 };
 
+/** 71: the side that conceded and was taken at its word asks its tricks back; it cannot doubt its own concession. */
+const isTakenBack = ({ claim }: Position, seat: Seat): boolean =>
+  claim?.state === "agreed" && sideOf(claim.seat) === sideOf(seat);
+
 export const contestedClaims = law({
   number: "70",
   offers: awardOf,
   denies: (table, event) => {
+    if (event.type === "TricksAwarded" && awardOf(table).some((ask) => isOutside(ask, event))) return "70";
+    if (event.type === "ClaimContested" && isTakenBack(table, event.seat)) return "71";
     if (event.type !== "ClaimContested" || mayContest(table)) return undefined;
     return table.claim === undefined ? "68D2" : "69B";
   },

@@ -4,12 +4,14 @@
  */
 import { sideOf } from "../cards/seats.ts";
 import { contractOf } from "../position/auction.ts";
+import type { EventOf } from "../position/events.ts";
 import { NOTHING } from "../position/effects.ts";
 import type { Claim, Position } from "../position/position.ts";
 import { TRICKS } from "../position/tricks.ts";
 import type { Ask } from "./law.ts";
 import { law } from "./law.ts";
 import { concededBy, isClaimers } from "./law68-claims.ts";
+import { sameLaw } from "./references.ts";
 import { settlesClaim } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
@@ -21,7 +23,7 @@ export const description: Description = {
       asks: ["TricksAwarded"],
       asking: "until the correction period ends",
       where: ["procedure/laws/law69-71-withdrawn.ts"],
-      cases: ["71-asked-back", "71-last-second", "71-won-or-unlosable"],
+      cases: ["71-who-conceded-asks-back", "71-asked-back", "71-last-second", "71-won-or-unlosable"],
     },
   ],
 };
@@ -45,6 +47,10 @@ export const tricksAskedBack = (table: Position): readonly Ask[] => {
   ];
 };
 
+/** What the director is asked to award lies between two numbers; under this Law he awards no other. */
+export const isOutside = (ask: Ask, { declarer, law: reference }: EventOf["TricksAwarded"]): boolean =>
+  "award" in ask && sameLaw(ask.law, reference) && (declarer < ask.award.least || declarer > ask.award.most);
+
 const hasConceded = (table: Position, claim: Claim | undefined): claim is Claim =>
   claim !== undefined &&
   (claim.state === "agreed" || claim.state === "reopened" || claim.state === "settled") &&
@@ -54,6 +60,10 @@ export const cancelledConcessions = law({
   number: "71",
   offers: (table) => (table.claim?.asked?.law === "71" ? tricksAskedBack(table) : []),
   denies: (table, event) => {
+    if (event.type === "TricksAwarded") {
+      const outside = tricksAskedBack(table).find((ask) => isOutside(ask, event));
+      return outside?.law;
+    }
     if (event.type !== "ConcessionWithdrawn") return undefined;
     const { claim, past } = table;
     const may = hasConceded(table, claim) && isClaimers(claim, event.seat) && !past.includes("correctionPeriod");

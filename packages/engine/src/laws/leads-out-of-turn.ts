@@ -11,7 +11,7 @@ import type { Irregularity, PlayedCard, Position, State } from "../position/posi
 import { suitOf } from "../position/tricks.ts";
 import type { Branch, Law, Moments, Return } from "./law.ts";
 import { declarerOf, goesBack, isAside } from "./on-the-table.ts";
-import { comesUnder, innocent, joins, opens, reaches, settles, takesBack } from "./verbs.ts";
+import { comesUnder, innocent, joins, opens, reaches, settled, settles, takesBack } from "./verbs.ts";
 
 type Lead = Irregularity & { readonly card: PlayedCard };
 
@@ -74,6 +74,9 @@ const whileAside = (table: Position, it: Irregularity, act: Moments["playedAside
   if (isProperLead(it, act)) return [comesUnder("53B", it), reaches("53B", it, "returning"), joins("53B", act)];
   const accepted = accepts("53A", table, it);
   if (act.seat === leftOf(it.offender) || !isDefender(table, act.seat)) return [...accepted, joins("53A", act)];
+  // 57C1: declarer has played from both hands, so that he could not know whose turn it was.
+  if (alongside(table).some((other) => !isDefender(table, other.offender)))
+    return [...accepted, joins("57C1", act), settled("57C1", act.seat, "accepted", { trick: act.trick })];
   // 53C: the wrong defender has played to declarer's lead, before his partner.
   return [...accepted, ...goesBack("53C", table, act), opens("57A", act.seat, { card: act, trick: act.trick })];
 };
@@ -89,7 +92,7 @@ const returns = ({ play }: Position, it: Irregularity, penal: boolean): readonly
         {
           ...it.card,
           law: refusalOf(it),
-          authorisedTo: innocent(it.offender),
+          authorisedTo: it.law === "47E1" ? sideOf(it.offender) : innocent(it.offender),
           of: it.id,
           ...(penal ? { penalty: "major" as const } : {}),
         },

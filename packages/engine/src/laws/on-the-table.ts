@@ -5,6 +5,7 @@ import { otherSide, partnerOf, sideOf } from "../cards/seats.ts";
 import { contractOf, isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { nextId } from "../position/effects.ts";
+import { isOver } from "../position/phase.ts";
 import type { Irregularity, Play, PlayedCard, Position } from "../position/position.ts";
 import { cardOf, leadOf, placeOf, suitOf, trickInHand } from "../position/tricks.ts";
 import { exposes, innocent, plainCard, reviews, takesBack } from "./verbs.ts";
@@ -36,6 +37,10 @@ export const isLegalPlay = (table: Position, play: Play, seat: Seat, card: Card)
     (table.hands[seat] ?? []).every((each) => suitOf(each) !== suitOf(led.card))
   );
 };
+
+/** 68D: since a claim, or after the end, nothing is asked about the play. */
+export const isStopped = (table: Position): boolean =>
+  isOver(table) || table.claim?.state === "made" || table.claim?.state === "contested";
 
 export const isAside = (play: Play, card: PlayedCard | undefined): card is PlayedCard =>
   card !== undefined && placeOf(play, card.event) === 0;

@@ -9,6 +9,7 @@ import type {
   Edition,
   Irregularity,
   MadeCall,
+  PassedOver,
   PlayedCard,
   Result,
   Stage,
@@ -30,10 +31,16 @@ export const plain = ({ seat, call, event, meaning }: Said): MadeCall =>
 export const plainCard = ({ seat, card, event }: PlayedCard): PlayedCard => ({ seat, card, event });
 
 export const stands = (law: string, call: Said): Effect => ({ do: "stand", law, call: plain(call) });
-export const passesOver = (law: string, seat: Seat, as: "-" | "Pass"): Effect => ({ do: "passOver", law, seat, as });
+export const passesOver = (law: string, seat: Seat, as: "-" | "Pass", sake?: number): Effect =>
+  sake === undefined ? { do: "passOver", law, seat, as } : { do: "passOver", law, seat, as, sake };
 export const changes = (law: string, event: number, to: Said): Effect => ({ do: "change", law, event, to: plain(to) });
 export const strikes = (law: string, call: Said): Effect => ({ do: "strike", law, event: call.event });
-export const cancelsFrom = (law: string, event: number, authorisedTo: Audience, it?: Irregularity): Effect =>
+export const cancelsFrom = (
+  law: string,
+  event: number | PassedOver,
+  authorisedTo: Audience,
+  it?: Irregularity,
+): Effect =>
   it === undefined
     ? { do: "cancelFrom", law, event, authorisedTo }
     : { do: "cancelFrom", law, event, authorisedTo, of: it.id };

@@ -2,7 +2,7 @@
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import type { Effect } from "./effects.ts";
-import type { Irregularity, MadeCall, Play, Position, Slot, Why, Withdrawn } from "./position.ts";
+import type { Irregularity, MadeCall, Play, Position, Silence, Slot, Why, Withdrawn } from "./position.ts";
 import { changed } from "./position.ts";
 import { madeCall } from "./auction.ts";
 import { exchange, numberInHand, placeAmong, setAside, takeBack } from "./tricks.ts";
@@ -17,13 +17,15 @@ const hasRepeated = (table: Position, seat: Seat): Position =>
     ? table
     : changed(table, { mustRepeat: { ...table.mustRepeat, [seat]: undefined } });
 
+const isServedBy = ({ seat, extent }: Silence, by: Seat): boolean => seat === by && extent === "once";
+
 /** A seat has called: what bound it once is spent, and its partner can change nothing any more. A seat passed over has done neither. */
 const place = (table: Position, slot: Slot): Position => {
   const { seat } = slot;
   if (slot.call === "-") return changed(table, { auction: [...table.auction, slot] });
   return changed(table, {
     auction: [...table.auction, slot],
-    silences: without(table.silences, (silence) => silence.seat === seat && silence.extent === "once"),
+    silences: without(table.silences, (silence) => isServedBy(silence, seat)),
     permissions: without(table.permissions, (each) => each.seat === seat || each.seat === partnerOf(seat)),
   });
 };
@@ -54,13 +56,15 @@ const fallen = (
 };
 
 const cancelFrom = (table: Position, { event, authorisedTo, of }: Cancelling, why: Why): Position => {
-  const at = table.auction.findIndex((slot) => slot.event === event);
+  const at = table.auction.findIndex((slot) => slot === event || slot.event === event);
   if (at < 0) return table;
   const gone = table.auction.slice(at).flatMap((slot) => madeCall(slot) ?? []);
   const kept = table.auction.slice(0, at);
-  // A seat was passed over for the sake of the call that goes: with it goes the gap.
-  const end = kept.findLastIndex((slot) => slot.call !== "-") + 1;
+  // A seat was left out for the sake of the call that goes: with it goes the gap.
+  const end = kept.findLastIndex((slot) => slot.event !== undefined || slot.sake !== event) + 1;
+  const served = kept.slice(end).flatMap((slot) => (slot.event === undefined ? (slot.served ?? []) : []));
   return changed(table, {
+    silences: served.length === 0 ? table.silences : [...table.silences, ...served],
     auction: kept.slice(0, end),
     irregularities: fallen(table, gone, of, why),
     permissions: without(table.permissions, (permission) => gone.some((call) => call.event === permission.event)),
@@ -114,7 +118,14 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
     case "stand":
       return place(hasRepeated(table, effect.call.seat), { why, ...effect.call });
     case "passOver":
-      return place(table, { seat: effect.seat, call: effect.as, event: number, why });
+      return place(table, {
+        ...(effect.as === "Pass" ? { served: table.silences.filter((each) => isServedBy(each, effect.seat)) } : {}),
+        seat: effect.seat,
+        call: effect.as,
+        by: number,
+        why,
+        ...(effect.sake === undefined ? {} : { sake: effect.sake }),
+      });
     case "change":
       return changed(table, {
         auction: withEach(
@@ -139,7 +150,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         ),
       });
     case "open": {
-      const { do: _, law, offender, stage = "open", state = "pending", ...about } = effect;
+      const { do: _, law, offender, stage = "open", state = "pending", noticed, ...about } = effect;
       const it: Irregularity = {
         id: table.irregularities.length,
         law,
@@ -147,7 +158,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         stage,
         state,
         // What is put right as it happens, everybody has seen.
-        noticed: state === "rectified" || state === "accepted",
+        noticed: noticed ?? (state === "rectified" || state === "accepted"),
         why: [why],
         ...defined(about),
       };
@@ -246,6 +257,10 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
       return onPlay(table, (play) => ({ ...play, designated: effect.card }));
     case "demand":
       return changed(table, { demands: [...table.demands, { ...effect.demand, why }] });
+    case "liftDemand":
+      return changed(table, {
+        demands: without(table.demands, (each) => each.seat === effect.seat && each.why.law === effect.under),
+      });
     case "permitCard":
       return changed(table, {
         cardPermissions: [...table.cardPermissions, { ...effect.card, authorisedTo: effect.authorisedTo, why }],
@@ -274,6 +289,10 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
       return changed(table, { calledElsewhere: { ...table.calledElsewhere, [effect.seat]: effect.call } });
     case "disturb":
       return changed(table, { disturbed: { why } });
+    case "dealAnew":
+      return changed(table, { hands: {}, started: false });
+    case "hearOfTempo":
+      return changed(table, { outOfTempo: [] });
     case "undisturb":
       return changed(table, { disturbed: undefined });
     case "tellAnew":

@@ -11,7 +11,7 @@ import { SUITS } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf, sideOf } from "../cards/seats.ts";
 import type { Meaning } from "./notation.ts";
-import type { MadeCall, Position, Slot } from "./position.ts";
+import type { MadeCall, PassedOver, Position, Slot, StandingCall } from "./position.ts";
 
 /** Law 17C: the player to the left of the last to have been asked; at first the dealer. */
 export const turnToCall = ({ auction, dealer }: Position): Seat => {
@@ -23,8 +23,8 @@ const isLive = (slot: Slot): boolean => slot.call !== "Pass" && slot.call !== "-
 const lastWhere = (auction: readonly Slot[], wanted: (slot: Slot) => boolean): Slot | undefined =>
   auction.findLast(wanted);
 
-const isBidding = (slot: Slot): slot is Slot & { readonly call: Bid } => isBid(slot.call);
-export const lastBid = ({ auction }: Position): (Slot & { readonly call: Bid }) | undefined =>
+const isBidding = (slot: Slot): slot is StandingCall & { readonly call: Bid } => isBid(slot.call);
+export const lastBid = ({ auction }: Position): (StandingCall & { readonly call: Bid }) | undefined =>
   auction.findLast(isBidding);
 
 /** Law 18C: the first bid, or one that outranks the last. */
@@ -69,8 +69,10 @@ export const auctionEnded = (table: Pick<Position, "auction">): boolean => endin
 export const turnWasLost = (table: Position): boolean => ending(table) === "turnLost";
 
 /** Where the auction goes back to under 17D3: the first seat passed over since the last bid, double or redouble. */
-export const lostTurn = ({ auction }: Position): Slot | undefined =>
-  auction.slice(auction.findLastIndex(isLive) + 1).find(({ call }) => call === "-");
+export const lostTurn = ({ auction }: Position): PassedOver | undefined =>
+  auction.slice(auction.findLastIndex(isLive) + 1).find(isGap);
+
+const isGap = (slot: Slot): slot is PassedOver => slot.call === "-";
 
 export type SettledContract = { readonly contract: Contract; readonly declarer: Seat };
 
@@ -102,12 +104,19 @@ export const isBeforeLead = (table: Position): boolean => table.play?.faced !== 
 
 /** The seat's last call that stands. */
 export const lastCallOf = ({ auction }: Position, seat: Seat): MadeCall | undefined => {
-  const slot = auction.findLast((each) => each.seat === seat && each.call !== "-");
+  const slot = auction.findLast((each) => each.seat === seat && each.event !== undefined);
   return slot === undefined ? undefined : madeCall(slot);
 };
 
-export const madeCall = ({ seat, call, event, meaning }: Slot): MadeCall | undefined =>
-  call === "-" ? undefined : meaning === undefined ? { seat, call, event } : { seat, call, event, meaning };
+/** The call that was made there; of a seat that was left out, none. */
+export const madeCall = (slot: Slot): MadeCall | undefined => {
+  if (slot.event === undefined) return undefined;
+  const { seat, call, event, meaning } = slot;
+  return meaning === undefined ? { seat, call, event } : { seat, call, event, meaning };
+};
+
+/** When it came to be: the event by which it was called, or by which the seat was left out. */
+export const momentOf = (slot: Slot): number => slot.event ?? slot.by;
 
 /** Whether the seat has called after the call that stands since `event`. */
 export const hasCalledSince = ({ auction }: Position, seat: Seat, event: number): boolean => {

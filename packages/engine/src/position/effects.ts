@@ -10,6 +10,7 @@ import type {
   CardDemand,
   Claim,
   MadeCall,
+  PassedOver,
   PlayedCard,
   Position,
   Result,
@@ -23,13 +24,21 @@ export type Effect =
   /** A call takes its place in the auction. */
   | { readonly do: "stand"; readonly call: MadeCall; readonly law: string }
   /** A seat is left out: passed over, or bound to pass and so not asked. */
-  | { readonly do: "passOver"; readonly seat: Seat; readonly as: "-" | "Pass"; readonly law: string }
+  | {
+      readonly do: "passOver";
+      readonly seat: Seat;
+      readonly as: "-" | "Pass";
+      /** The call for whose sake it is: where that goes, so does the gap. */
+      readonly sake?: number;
+      readonly law: string;
+    }
   /** A call that stands becomes another one. */
   | { readonly do: "change"; readonly event: number; readonly to: MadeCall; readonly law: string }
   /** A call, and all that followed it, leaves the auction. */
   | {
       readonly do: "cancelFrom";
-      readonly event: number;
+      /** The first call that goes, or the seat from whose lost turn on all goes (17D3). */
+      readonly event: number | PassedOver;
       readonly authorisedTo: Audience;
       /** The irregularity in whose course it goes; others about these calls fall with them. */
       readonly of?: number;
@@ -120,6 +129,8 @@ export type Effect =
   /** A card is played by being designated: dummy has only to put it out. */
   | { readonly do: "designate"; readonly card: PlayedCard; readonly law: string }
   | { readonly do: "demand"; readonly demand: Demand; readonly law: string }
+  /** What was asked of that seat's card under this Law is asked no more. */
+  | { readonly do: "liftDemand"; readonly seat: Seat; readonly under: string; readonly law: string }
   | { readonly do: "permitCard"; readonly card: PlayedCard; readonly authorisedTo: Audience; readonly law: string }
   /** The lead is due from this hand. */
   | { readonly do: "turn"; readonly seat: Seat; readonly law: string }
@@ -143,6 +154,10 @@ export type Effect =
   | { readonly do: "calledElsewhere"; readonly seat: Seat; readonly call: Call; readonly law: string }
   | { readonly do: "disturb"; readonly law: string }
   | { readonly do: "undisturb"; readonly law: string }
+  /** The board is dealt anew: nobody holds any of its cards (16D2(b)). */
+  | { readonly do: "dealAnew"; readonly law: string }
+  /** The director has heard of what came out of tempo. */
+  | { readonly do: "hearOfTempo"; readonly law: string }
   /** What a side was told of a call was something else before; and the director has ruled on that. */
   | { readonly do: "tellAnew"; readonly side: Side; readonly since: number; readonly law: string }
   | { readonly do: "ruleOnTold"; readonly sides: readonly Side[]; readonly law: string }
@@ -169,6 +184,8 @@ export type Opening = {
   readonly trick?: number;
   readonly revoke?: Revoke;
   readonly others?: readonly Card[];
+  /** Everybody at the table knows of it at once. */
+  readonly noticed?: true;
 };
 
 /** What is said of an irregularity as it goes on. */

@@ -97,7 +97,16 @@ const explain = (table: Position, { of, by, about }: EventOf["CallExplained"], e
 const only = (table: Position): Physical => ({ table });
 
 /** Event `number` of the log, taken for what it is. */
-export const happens = (table: Position, event: TableEvent, number: number): Physical => {
+export const happens = (table: Position, event: TableEvent, number: number): Physical =>
+  "tempo" in event && event.tempo !== undefined
+    ? happensIn(
+        changed(table, { outOfTempo: [...table.outOfTempo, { seat: event.seat, event: number }] }),
+        event,
+        number,
+      )
+    : happensIn(table, event, number);
+
+const happensIn = (table: Position, event: TableEvent, number: number): Physical => {
   switch (event.type) {
     case "BoardStarted":
       return only(begin(table, event));
@@ -106,10 +115,13 @@ export const happens = (table: Position, event: TableEvent, number: number): Phy
     case "CallExplained":
       return only(explain(table, event, number));
     case "LeadSelected":
+      // Read again in an auction that a finding has opened (25A5), the lead has to go back.
+      if (table.play === undefined)
+        return only(changed(table, { leadToReturn: { ...selected(event), since: number } }));
       return only(
-        table.play === undefined || table.play.faced
+        table.play.faced
           ? table
-          : changed(table, { play: { ...table.play, selected: selected(event) } }),
+          : changed(table, { play: { ...table.play, selected: selected(event) }, leadToReturn: undefined }),
       );
     case "LeadReturned":
       return only(returned(table));
@@ -150,6 +162,7 @@ const selected = ({ seat, card }: EventOf["LeadSelected"]): NonNullable<Play["se
   card === undefined ? { seat } : { seat, card };
 
 const returned = (table: Position): Position => {
+  if (table.leadToReturn !== undefined) return changed(table, { leadToReturn: undefined });
   if (table.play === undefined || table.play.faced) return table;
   const { selected: _, ...play } = table.play;
   return changed(table, { play });

@@ -21,12 +21,24 @@ export type Because = { readonly why: Why };
 /** A call somebody made. `event` is the number of the event that says so. */
 export type MadeCall = { readonly seat: Seat; readonly call: Call; readonly event: number; readonly meaning?: Meaning };
 
-/** A place in the auction: a call that stands, or `-` where an accepted call out of rotation passed a seat over (29A). */
-export type Slot = Omit<MadeCall, "call"> & {
-  readonly call: Call | "-";
-  /** The Law that put it there, where no player did. */
-  readonly why?: Why;
+/** A call that stands; `why`: the Law that put it there, where it was not simply made. */
+export type StandingCall = MadeCall & { readonly why?: Why };
+/**
+ * A seat that was left out: `-` where an accepted call out of rotation passed it over (29A), `Pass` where a Law passes for it (28A, 38C). Nobody called there,
+ * so it has no event of its own: `by` is the one that left it out, `sake` the call for whose sake that was.
+ */
+export type PassedOver = Because & {
+  readonly seat: Seat;
+  readonly call: "-" | "Pass";
+  readonly event?: undefined;
+  readonly meaning?: undefined;
+  readonly by: number;
+  readonly sake?: number;
+  /** The enforced passes that were served by it: with the gap they are owed again. */
+  readonly served?: readonly Silence[];
 };
+/** A place in the auction. */
+export type Slot = StandingCall | PassedOver;
 
 export const STATES = ["pending", "rectified", "accepted", "forfeited", "established", "waived"] as const;
 export type State = (typeof STATES)[number];
@@ -255,54 +267,22 @@ export type Position = {
   readonly calledElsewhere: { readonly [seat in Seat]?: Call };
   /** The call a seat must repeat because the opponent to his right went on and has to change nothing (2007, 17D2). */
   readonly mustRepeat: { readonly [seat in Seat]?: MadeCall | undefined };
+  /** Who called or played out of tempo since the director was last there, and when (16B, 73D). */
+  readonly outOfTempo: readonly { readonly seat: Seat; readonly event: number }[];
   /** What reached a player before anybody called: the director's choice under 16D2, while it is open. */
   readonly disturbed: Because | undefined;
   readonly review: readonly Why[];
   readonly adjust: Why | undefined;
   readonly cancelled: Why | undefined;
   readonly play: Play | undefined;
+  /** A face-down lead that has to go back, for the auction has opened again (41A). */
+  readonly leadToReturn: { readonly seat: Seat; readonly card?: Card; readonly since: number } | undefined;
   readonly claim: Claim | undefined;
   readonly past: readonly Past[];
   readonly result: Result | undefined;
 };
 
 export type Setting = { readonly edition?: Edition; readonly regulations?: Regulations };
-
-export const emptyPosition = ({ edition = 2017, regulations = {} }: Setting = {}): Position => ({
-  edition,
-  regulations,
-  version: 0,
-  board: 1,
-  dealer: "N",
-  vulnerability: "None",
-  contest: undefined,
-  started: false,
-  ended: false,
-  hands: {},
-  auction: [],
-  lastActs: [],
-  irregularities: [],
-  silences: [],
-  permissions: [],
-  cardPermissions: [],
-  withdrawn: [],
-  liabilities: [],
-  restrictions: [],
-  exposed: [],
-  demands: [],
-  explained: {},
-  toldAnew: [],
-  calledElsewhere: {},
-  mustRepeat: {},
-  disturbed: undefined,
-  review: [],
-  adjust: undefined,
-  cancelled: undefined,
-  play: undefined,
-  claim: undefined,
-  past: [],
-  result: undefined,
-});
 
 /** The position with some of its fields changed. Copied key by key, which costs a tenth of spreading so many keys. */
 export const changed = (table: Position, changes: Partial<Position>): Position => Object.assign(copy(table), changes);
@@ -333,11 +313,13 @@ const copy = (table: Position): Position => ({
   toldAnew: table.toldAnew,
   calledElsewhere: table.calledElsewhere,
   mustRepeat: table.mustRepeat,
+  outOfTempo: table.outOfTempo,
   disturbed: table.disturbed,
   review: table.review,
   adjust: table.adjust,
   cancelled: table.cancelled,
   play: table.play,
+  leadToReturn: table.leadToReturn,
   claim: table.claim,
   past: table.past,
   result: table.result,

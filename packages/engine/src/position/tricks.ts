@@ -37,7 +37,13 @@ export const dueLead = (table: Position): Position => {
   const { play } = table;
   if (play?.faced === true) return table;
   const settled = auctionEnded(table) ? contractOf(table) : undefined;
-  if (settled === undefined) return play === undefined ? table : changed(table, { play: undefined });
+  if (settled === undefined)
+    return play === undefined
+      ? table
+      : changed(table, {
+          play: undefined,
+          leadToReturn: play.selected === undefined ? table.leadToReturn : { ...play.selected, since: table.version },
+        });
   const leader = leftOf(settled.declarer);
   return play?.leader === leader ? table : changed(table, { play: opening(leader) });
 };

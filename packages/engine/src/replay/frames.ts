@@ -7,8 +7,8 @@ import type { Card, Hands } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { directorsAnswer, type Answer } from "../answers/answer.ts";
 import type { TableEvent } from "../position/events.ts";
-import type { Irregularity, Position } from "../position/position.ts";
-import { isBeforeLead } from "../position/auction.ts";
+import type { Irregularity, Position, Slot } from "../position/position.ts";
+import { isBeforeLead, momentOf } from "../position/auction.ts";
 import { numberInHand, trickInHand } from "../position/tricks.ts";
 import { foldKnowing, type Table } from "../table/fold.ts";
 import { correctionsIn } from "../table/way.ts";
@@ -213,7 +213,7 @@ export const heard = (talk: Talk, { position }: Table, event: TableEvent, number
 
 /** The last call of a seat, as it lies there. */
 const lastOf = (position: Position, seat: Seat): number | undefined =>
-  position.auction.findLast((slot) => slot.seat === seat)?.event;
+  position.auction.findLast((slot) => slot.seat === seat && slot.event !== undefined)?.event;
 
 const isSecret = ({ noticed }: Irregularity): boolean => !noticed;
 
@@ -229,18 +229,20 @@ export const callsOf = (position: Position, talk: Talk, reader: Reader): readonl
       .filter((it) => it.stage !== "done" && (reader === "official" || !isSecret(it)))
       .map(({ call }) => call?.event),
   );
-  const known = new Set([...auction, ...gone].map(({ event }) => event));
+  const known = new Set<number | undefined>([...auction, ...gone].map(({ event }) => event));
   const beside = irregularities
     .filter(({ stage }) => stage !== "done")
     .flatMap(({ call, replacement }) => [call, replacement])
     .flatMap((call) => (call === undefined || known.has(call.event) ? [] : [call]));
-  const lying = [...auction, ...new Map(beside.map((call) => [call.event, call])).values()];
+  const lying: readonly Slot[] = [...auction, ...new Map(beside.map((call) => [call.event, call])).values()];
   return [
-    ...lying.map(({ seat, call, event }, index) => {
-      const state = open.has(event) ? ("open" as const) : ("stands" as const);
-      // Who was passed over is known only once the call past him stands: his place is before that call.
-      const past = call === "-" ? lying.slice(index + 1).find((next) => next.call !== "-") : undefined;
-      return { seat, call, event, state, place: past === undefined ? event : past.event - 0.5 };
+    ...lying.map((slot) => {
+      const { seat, call } = slot;
+      const event = momentOf(slot);
+      const state = slot.event !== undefined && open.has(event) ? ("open" as const) : ("stands" as const);
+      // Who was left out is known only once the call past him stands: his place is before that call.
+      const past = slot.event === undefined ? slot.sake : undefined;
+      return { seat, call, event, state, place: past === undefined ? event : past - 0.5 };
     }),
     ...gone.map((call) => ({ ...call, place: call.event })),
   ]

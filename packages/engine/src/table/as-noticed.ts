@@ -4,7 +4,7 @@
  */
 import type { Hands } from "../cards/deal.ts";
 import { SEATS } from "../cards/seats.ts";
-import { auctionEnded, isBeforeLead, isDummy } from "../position/auction.ts";
+import { auctionEnded, isBeforeLead, isDummy, momentOf } from "../position/auction.ts";
 import { isOver } from "../position/phase.ts";
 import type { Position, Withdrawn } from "../position/position.ts";
 import { changed } from "../position/position.ts";
@@ -12,11 +12,13 @@ import type { Table } from "./way.ts";
 
 /** The calls that lie there like any other, for nobody has objected to them. */
 export const callsAsTheyLie = ({ auction, withdrawn, irregularities }: Position): Position["auction"] => {
-  const known = new Set([...auction, ...withdrawn].map(({ event }) => event));
+  const known = new Set<number | undefined>([...auction, ...withdrawn].map(({ event }) => event));
   const aside = irregularities.flatMap(({ noticed, call }) =>
     noticed || call === undefined || known.has(call.event) ? [] : [call],
   );
-  return aside.length === 0 ? auction : [...auction, ...aside].toSorted((one, other) => one.event - other.event);
+  return aside.length === 0
+    ? auction
+    : [...auction, ...aside].toSorted((one, other) => momentOf(one) - momentOf(other));
 };
 
 /**

@@ -1,8 +1,10 @@
 /** The questions open at a table, the governing one first, and which of them an election or a finding answers. Laws 9, 10 and 81C. */
 import type { Ask } from "../laws/law.ts";
 import type { Lawbook } from "../laws/lawbook.ts";
-import { sideOf } from "../cards/seats.ts";
+import type { Seat } from "../cards/seats.ts";
+import { partnerOf, sideOf } from "../cards/seats.ts";
 import { lawNumber } from "../laws/references.ts";
+import { isDummy } from "../position/auction.ts";
 import type { EventOf } from "../position/events.ts";
 import type { Irregularity, Position } from "../position/position.ts";
 
@@ -10,10 +12,21 @@ import type { Irregularity, Position } from "../position/position.ts";
 const mayAnswer = (decider: Ask["decider"], by: EventOf["OptionElected"]["by"]): boolean =>
   decider === by || (by !== "director" && decider === sideOf(by));
 
+/** Who has offended: where dummy's hand has played what it was told to, that is declarer (45B, 55). */
+export const offenderOf = (table: Position, { law, offender, card }: Irregularity): Seat =>
+  card !== undefined &&
+  PLAYS.has(lawNumber(law)) &&
+  law !== "57C2" &&
+  card.seat === offender &&
+  isDummy(table, offender)
+    ? partnerOf(offender)
+    : offender;
+const PLAYS: ReadonlySet<string> = new Set(["55", "57", "60", "61"]);
+
 /** What the Law that follows an open irregularity asks about it. */
 const asksOf = (laws: Lawbook, table: Position, it: Irregularity): readonly Ask[] => {
   const asks = laws.find(it.law)?.asks?.(table, it) ?? [];
-  return asks.map((ask): Ask => ({ ...ask, offender: it.offender, of: it.id }));
+  return asks.map((ask): Ask => ({ ...ask, offender: offenderOf(table, it), of: it.id }));
 };
 
 /** What open irregularities ask: in the order of the Laws; within one Law, the older irregularity first. */

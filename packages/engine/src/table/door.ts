@@ -96,6 +96,7 @@ const cards: Check = ({ position }, event) => {
 
 const leads: Check = ({ position }, { type }) => {
   if (type !== "LeadSelected" && type !== "LeadFaced" && type !== "LeadReturned") return undefined;
+  if (type === "LeadReturned" && position.leadToReturn !== undefined) return undefined;
   if (!auctionEnded(position)) return unlawful("41A", "auctionNotOver");
   if (!isBeforeLead(position)) return unlawful("41C", "leadFaced");
   // 41A: the lead stays face down unless there was an irregularity that 47E speaks of.

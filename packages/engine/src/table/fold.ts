@@ -5,7 +5,7 @@
 import type { Lawbook } from "../laws/lawbook.ts";
 import type { TableEvent } from "../position/events.ts";
 import type { Position, Setting } from "../position/position.ts";
-import { emptyPosition } from "../position/position.ts";
+import { emptyPosition } from "../position/empty.ts";
 import type { Reading } from "../position/readings.ts";
 import { read, type Readings } from "./one-event.ts";
 import {

@@ -5,11 +5,14 @@
 import type { Ask, Branch } from "../laws/law.ts";
 import { isCard, isSuit } from "../cards/deal.ts";
 import { SEATS, isSide, sideOf } from "../cards/seats.ts";
+import { isDoubling } from "../cards/calls.ts";
+import { pendingAsks } from "./asks.ts";
 import { take } from "./door.ts";
 import type { EventOf, Option, TableEvent } from "../position/events.ts";
 import type { Irregularity } from "../position/position.ts";
 import type { Table } from "./fold.ts";
 import { foldTable } from "./fold.ts";
+import { mayCall } from "./may-call.ts";
 import { viewOf } from "./view.ts";
 
 /** One way on: the events that take it, and the table they lead to. */
@@ -49,8 +52,37 @@ const canHappen = (table: Table, events: readonly TableEvent[]): boolean => {
   return true;
 };
 
-const branchesOf = ({ position, laws }: Table, it: Irregularity | undefined): readonly Branch[] =>
-  it === undefined || it.stage === "done" ? [] : (laws.find(it.law)?.branches?.(position, it) ?? []);
+const branchesOf = (table: Table, it: Irregularity | undefined): readonly Branch[] => {
+  const { position, laws } = table;
+  return it === undefined || it.stage === "done"
+    ? []
+    : [...triedAfter(table, it.id), ...(laws.find(it.law)?.branches?.(position, it) ?? [])];
+};
+
+/** Each example that a Law gives of what may come next is taken, with both answers where the director is asked of it; of each paragraph that they come to, one stays. */
+const triedAfter = (table: Table, id: number): readonly Branch[] => {
+  const { position, laws } = table;
+  const it = position.irregularities[id];
+  const tries = it === undefined || it.stage === "done" ? [] : (laws.find(it.law)?.tries?.(position, it) ?? []);
+  const found = new Map<string, Branch>();
+  for (const event of tries) {
+    const after = take(table, event).table;
+    if (after === undefined || !mayComeNow(table, event)) continue;
+    for (const branch of endsOf(after, id, [event])) if (!found.has(branch.law)) found.set(branch.law, branch);
+  }
+  return [...found.values()].toSorted((one, other) => one.law.localeCompare(other.law, "en", { numeric: true }));
+};
+
+const mayComeNow = ({ position, laws }: Table, event: TableEvent): boolean =>
+  event.type !== "CallReplaced" || mayCall(laws, position).includes(event.call) || isDoubling(event.call);
+
+const endsOf = (table: Table, id: number, events: readonly TableEvent[]): readonly Branch[] => {
+  const asked = pendingAsks(table.laws, table.position).find(({ of }) => of === id);
+  if (asked !== undefined && "finding" in asked)
+    return answersTo(table, asked).flatMap((answer) => endsOf(foldTable(table, answer), id, [...events, answer]));
+  const law = table.position.irregularities[id]?.why.at(-1)?.law;
+  return law === undefined || asked !== undefined ? [] : [{ law, events }];
+};
 
 const branchesAfter = (table: Table, { of }: Ask): readonly Branch[] =>
   branchesOf(table, of === undefined ? undefined : table.position.irregularities[of]);

@@ -12,7 +12,7 @@ import { contractScore } from "../score/contract-score.ts";
 import type { AccountEntry } from "./account.ts";
 import { accountOf, declarerTricks, transfersOf } from "./account.ts";
 import { settledContract } from "../position/outcome.ts";
-import { pendingAsks } from "./asks.ts";
+import { offenderOf, pendingAsks } from "./asks.ts";
 import type { SettledContract } from "../position/auction.ts";
 import { dummyOf, isBeforeLead, makeSettled, turnToCall } from "../position/auction.ts";
 import type { Table } from "./fold.ts";
@@ -153,9 +153,17 @@ const transferOf = (transfers: readonly Transfer[]): View["transfer"] => {
 const claimOf = ({ claim }: Position): View["claim"] =>
   claim === undefined ? null : { seat: claim.seat, tricks: claim.tricks, conceded: claim.conceded, state: claim.state };
 
+const leadBack = ({ seat, card, since }: NonNullable<Position["leadToReturn"]>): SeenReturn => ({
+  seat,
+  ...(card === undefined ? {} : { card }),
+  law: "41A",
+  why: { law: "41A", events: [since] },
+});
+
 /** Calls until the lead is faced, cards while they lie on the table. */
 const mayWithdraw = (laws: Table["laws"], table: Position): View["mayWithdraw"] => [
   ...(isBeforeLead(table) ? table.permissions : []).map(({ seat, call, why }) => ({ seat, call, law: why.law, why })),
+  ...(table.leadToReturn === undefined ? [] : [leadBack(table.leadToReturn)]),
   ...returnsOf(laws, table).map(({ seat, card, event, law, of = -1 }) => {
     // It rests on the irregularity that lets it go back: who may not know of that may not know of this.
     const cause = table.irregularities[of]?.why.flatMap(({ events }) => events) ?? [];
@@ -165,16 +173,21 @@ const mayWithdraw = (laws: Table["laws"], table: Position): View["mayWithdraw"] 
 
 const scoreOf = (table: Position, settled: SettledContract | undefined, tricks: number | null): number | null => {
   if (settled === undefined) return isPassedOut(table) && table.ended ? 0 : null;
-  return tricks === null ? null : contractScore(settled.contract, settled.declarer, tricks, table.vulnerability);
+  // 38A: a contract of more than seven has no score.
+  return tricks === null || settled.contract.level > 7
+    ? null
+    : contractScore(settled.contract, settled.declarer, tricks, table.vulnerability);
 };
 
-const irregularity = ({ law, offender, state, noticed, why }: Irregularity): SeenIrregularity => ({
-  law,
-  offender,
-  state,
-  noticed,
-  why,
-});
+const irregularity =
+  (table: Position) =>
+  (it: Irregularity): SeenIrregularity => ({
+    law: it.law,
+    offender: offenderOf(table, it),
+    state: it.state,
+    noticed: it.noticed,
+    why: it.why,
+  });
 
 const seenWithdrawn = ({ seat, call, card, authorisedTo, why }: Position["withdrawn"][number]): SeenWithdrawn => ({
   seat,
@@ -223,7 +236,7 @@ export const seenOf = ({ position: table, laws }: Table): Seen => {
     account: accountOf(laws, table),
     claim: claimOf(table),
     score: scoreOf(table, settled, tricks),
-    irregularities: table.irregularities.map(irregularity),
+    irregularities: table.irregularities.map(irregularity(table)),
     withdrawn: table.withdrawn.map(seenWithdrawn),
     review: table.review.map(({ law }) => law),
     cancelled: table.cancelled?.law ?? null,

@@ -54,7 +54,13 @@ export const description: Description = {
       where: ["procedure/laws/law92-lodging.ts"],
       cases: ["83-who-refers", "83-to-the-last-second-of-either", "83-referred-once"],
     },
-    { at: ["84"], how: "recorded", event: "FindingMade", says: "what the director has found" },
+    {
+      at: ["84"],
+      how: "recorded",
+      event: "FindingMade",
+      says: "what is agreed is ruled on by its Law, what is not is looked at (85)",
+      cases: ["85B-disputed-facts"],
+    },
     {
       at: ["85"],
       how: "executed",

@@ -126,7 +126,8 @@ const afterRefusal = (number: "31" | "32", { repeat, same, other, elsewhere }: R
         const comesBack = number === "31" && it.call.call !== "Pass" && sameDenomination(it.call, replacement);
         return [
           ...silenced(comesBack ? same : other, it, partner, comesBack ? "once" : "throughout"),
-          ...when(!comesBack, liable(other, it, it.call, replacement)),
+          // 26: only where he makes another final call in that round.
+          ...when(!comesBack && replacement.call !== it.call.call, liable(other, it, it.call, replacement)),
           settles(comesBack ? same : other, it, "rectified"),
         ];
       },

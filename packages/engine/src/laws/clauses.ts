@@ -1,0 +1,156 @@
+/**
+ * A Law as a table of clauses in the book's order: each with its paragraph, its condition and what follows; what is asked stands beside what its answers
+ * bring. `clauseTable` makes of it the module that the fold asks (`law.ts`). The words that clauses are written in are `steps.ts`.
+ */
+import type { Seat } from "../cards/seats.ts";
+import type { Effects } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { Finding, Option, TableEvent } from "../position/events.ts";
+import { OPTIONS } from "../position/events.ts";
+import type { Edition, Irregularity, Position, Stage } from "../position/position.ts";
+import type { Ask, Law, Moments, Obligation } from "./law.ts";
+import { law } from "./law.ts";
+
+type Fact = "call" | "card" | "turn" | "trick" | "replacement" | "others" | "revoke";
+/** An irregularity of which these facts are known from its beginning: what its Law is about. */
+export type Knowing<K extends Fact> = Irregularity & { readonly [P in K]-?: NonNullable<Irregularity[P]> };
+
+/** What a clause is read against: the table, the irregularity it is about, and what was just done, chosen or found. */
+export type At<It, Act> = { readonly table: Position; readonly it: It; readonly act: Act };
+export type Condition<It, Act> = (at: At<It, Act>) => boolean;
+/** One thing that follows, said under the paragraph of its clause. */
+export type Step<It, Act> = (paragraph: string, at: At<It, Act>) => Effects;
+
+export type Clause<It, Act> = {
+  readonly paragraph: string;
+  readonly where: Condition<It, Act>;
+  readonly follows: readonly Step<It, Act>[];
+};
+/** In the order of the book: the first whose condition holds is the one that applies. */
+export type Clauses<It, Act> = readonly Clause<It, Act>[];
+
+export const clause = <It, Act>(
+  paragraph: string,
+  where: Condition<It, Act>,
+  ...follows: readonly Step<It, Act>[]
+): Clause<It, Act> => ({ paragraph, where, follows });
+
+/** Each step of the first clause that applies is said under its paragraph. */
+export const firstOf = <It, Act>(clauses: Clauses<It, Act>, at: At<It, Act>): Effects => {
+  const found = clauses.find(({ where }) => where(at));
+  return found === undefined ? NOTHING : found.follows.flatMap((step) => step(found.paragraph, at));
+};
+
+/** What another edition has in the place of some clauses; all others are the same. */
+export const instead = <It, Act>(
+  clauses: Clauses<It, Act>,
+  others: Readonly<Record<string, Clause<It, Act>>>,
+): Clauses<It, Act> => clauses.map((each) => others[each.paragraph] ?? each);
+
+/** A question to a player, and beside each of his answers what it brings. */
+type Choice<It> = {
+  readonly paragraph: string;
+  readonly of: (it: It, table: Position) => Seat | undefined;
+  readonly answers: { readonly [O in Option]?: Clauses<It, Moments["OptionElected"]> };
+};
+/** A question to the director, and what yes and no bring. */
+type Question<It> = {
+  readonly paragraph: string;
+  readonly finding: Finding;
+  readonly yes: Clauses<It, Moments["FindingMade"]>;
+  readonly no: Clauses<It, Moments["FindingMade"]>;
+};
+
+type Said<It> = (table: Position, it: It) => readonly Obligation[];
+
+/** What may come while an irregularity is at one stage of its life. */
+type Row<It> = {
+  readonly choice?: Choice<It>;
+  readonly question?: Question<It>;
+  readonly called?: Clauses<It, Moments["called"]>;
+  readonly callSettled?: Clauses<It, Moments["callSettled"]>;
+  readonly obliges?: Said<It>;
+  readonly allows?: Said<It>;
+  readonly forbids?: Said<It>;
+  /** What might be done now: a preview takes each, and keeps one example for each clause that it comes to. */
+  readonly tries?: (table: Position, it: It) => readonly TableEvent[];
+};
+
+type Table<K extends Fact> = {
+  readonly number: string;
+  readonly edition?: Edition;
+  /** What is known of each irregularity of this Law. */
+  readonly knows: readonly K[];
+  readonly arises?: Clauses<undefined, Moments["called"]>;
+  readonly noticed?: Clauses<Knowing<K>, undefined>;
+  /** Whatever its stage. */
+  readonly always?: Row<Knowing<K>>;
+  readonly stages?: { readonly [S in Stage]?: Row<Knowing<K>> };
+};
+
+const isKnowing = <K extends Fact>(it: Irregularity, facts: readonly K[]): it is Knowing<K> =>
+  facts.every((fact) => it[fact] !== undefined);
+
+const askedOfPlayer = <It>({ paragraph, of, answers }: Choice<It>, table: Position, it: It): readonly Ask[] => {
+  const decider = of(it, table);
+  const options = OPTIONS.filter((option) => answers[option] !== undefined);
+  return decider === undefined ? [] : [{ law: paragraph, decider, options }];
+};
+
+const askedOfDirector = <It>(
+  { paragraph, finding }: Question<It>,
+  { call, replacement }: Irregularity,
+): readonly Ask[] => {
+  const ask = { law: paragraph, decider: "director", finding } as const;
+  return finding === "comparable" && call !== undefined && replacement !== undefined
+    ? [{ ...ask, compares: { withdrawn: call, replacement } }]
+    : [ask];
+};
+
+/** The module that the fold asks. */
+export const clauseTable = <K extends Fact>({
+  number,
+  edition,
+  knows,
+  arises,
+  noticed,
+  always,
+  stages,
+}: Table<K>): Law => {
+  type It = Knowing<K>;
+  const rows = (it: Irregularity): readonly Row<It>[] => [stages?.[it.stage] ?? [], always ?? []].flat();
+  const read = <T>(it: Irregularity, say: (row: Row<It>, known: It) => readonly T[] | undefined): readonly T[] =>
+    isKnowing(it, knows) ? rows(it).flatMap((row) => say(row, it) ?? []) : [];
+  return law({
+    number,
+    ...(edition === undefined ? {} : { edition }),
+    ...(arises === undefined
+      ? {}
+      : { detects: { called: (table, act) => firstOf(arises, { table, it: undefined, act }) } }),
+    ...(noticed === undefined
+      ? {}
+      : {
+          noticed: (table, it) => (isKnowing(it, knows) ? firstOf(noticed, { table, it, act: undefined }) : NOTHING),
+        }),
+    asks: (table, it) =>
+      read<Ask>(it, ({ choice, question }, known) => [
+        ...(choice === undefined ? [] : askedOfPlayer(choice, table, known)),
+        ...(question === undefined ? [] : askedOfDirector(question, known)),
+      ]),
+    obliges: (table, it) => read(it, ({ obliges }, known) => obliges?.(table, known)),
+    allows: (table, it) => read(it, ({ allows }, known) => allows?.(table, known)),
+    forbids: (table, it) => read(it, ({ forbids }, known) => forbids?.(table, known)),
+    tries: (table, it) => read(it, ({ tries }, known) => tries?.(table, known)),
+    follows: {
+      called: (table, it, act) => read(it, ({ called = [] }, known) => firstOf(called, { table, it: known, act })),
+      callSettled: (table, it, act) =>
+        read(it, ({ callSettled = [] }, known) => firstOf(callSettled, { table, it: known, act })),
+      OptionElected: (table, it, act) =>
+        read(it, ({ choice }, known) => firstOf(choice?.answers[act.option] ?? [], { table, it: known, act })),
+      FindingMade: (table, it, act) =>
+        read(it, ({ question }, known) =>
+          firstOf((act.value === true ? question?.yes : question?.no) ?? [], { table, it: known, act }),
+        ),
+    },
+  });
+};

@@ -1,0 +1,98 @@
+/**
+ * The words that clauses are written in. Conditions are questions about who did it and what is so; steps are what follows, each an effect or two of
+ * `position/effects.ts`, said under the paragraph of the clause that they stand in.
+ */
+import { isDoubling, isTooHigh } from "../cards/calls.ts";
+import type { Seat } from "../cards/seats.ts";
+import { leftOf, partnerOf } from "../cards/seats.ts";
+import { mustPass, turnToCall } from "../position/auction.ts";
+import type { Effects, Progress } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { Irregularity, MadeCall, Stage, State } from "../position/position.ts";
+import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
+import { firstOf } from "./clauses.ts";
+import * as say from "./verbs.ts";
+
+type Made = Knowing<"call">;
+type Called = MadeCall;
+
+// Conditions.
+
+export const always = (): boolean => true;
+export const not =
+  <It, Act>(condition: Condition<It, Act>): Condition<It, Act> =>
+  (at) =>
+    !condition(at);
+export const both =
+  <It, Act>(...conditions: readonly Condition<It, Act>[]): Condition<It, Act> =>
+  (at) =>
+    conditions.every((condition) => condition(at));
+
+export const byOffender = ({ it, act }: At<Irregularity, { readonly seat: Seat }>): boolean => act.seat === it.offender;
+export const byLeft = ({ it, act }: At<Irregularity, { readonly seat: Seat }>): boolean =>
+  act.seat === leftOf(it.offender);
+export const inTurn = ({ table, act }: At<unknown, Called>): boolean => act.seat === turnToCall(table);
+export const isDouble = ({ act }: At<unknown, Called>): boolean => isDoubling(act.call);
+export const isBoundToPass = ({ table, act }: At<unknown, Called>): boolean =>
+  act.call !== "Pass" && mustPass(table, act.seat);
+export const isBidOfEight = ({ act }: At<unknown, Called>): boolean => isTooHigh(act.call);
+/** An attempt to put it right has failed before. */
+export const hasFailed = ({ it }: At<Irregularity, unknown>): boolean => it.spoiled === true;
+
+// Steps.
+
+/** Said under another paragraph than that of the clause. */
+export const under =
+  <It, Act>(paragraph: string, step: Step<It, Act>): Step<It, Act> =>
+  (_, at) =>
+    step(paragraph, at);
+export const unless =
+  <It, Act>(condition: Condition<It, Act>, ...steps: readonly Step<It, Act>[]): Step<It, Act> =>
+  (paragraph, at) =>
+    condition(at) ? NOTHING : steps.flatMap((step) => step(paragraph, at));
+/** Other clauses decide, as of this table and this act. */
+export const judgedBy =
+  <It, Act, Other>(clauses: Clauses<It, Other>, as: (at: At<It, Act>) => At<It, Other>): Step<It, Act> =>
+  (_, at) =>
+    firstOf(clauses, as(at));
+
+/** The call takes its place in the auction. */
+export const stands = (paragraph: string, { act }: At<unknown, Called>): Effects => [say.stands(paragraph, act)];
+/** The call that it is about leaves the auction, with all that followed; 16C says who may use it. */
+export const callGoes = (paragraph: string, { it }: At<Made, unknown>): Effects => [
+  say.cancelsFrom(paragraph, it.call.event, say.innocent(it.offender), it),
+];
+/** What was called instead leaves the auction. */
+export const replacementGoes = (paragraph: string, { it }: At<Irregularity, unknown>): Effects =>
+  it.replacement === undefined
+    ? NOTHING
+    : [say.cancelsFrom(paragraph, it.replacement.event, say.innocent(it.offender), it)];
+/** This call never comes to stand. */
+export const isCancelled = (paragraph: string, { it, act }: At<Irregularity, Called>): Effects => [
+  say.withdraws(paragraph, act, say.innocent(it.offender)),
+];
+export const settled =
+  (state: State): Step<Irregularity, unknown> =>
+  (paragraph, { it }) => [say.settles(paragraph, it, state)];
+export const goesOn =
+  <It extends Irregularity, Act>(stage: Stage, progress: (at: At<It, Act>) => Progress = () => ({})): Step<It, Act> =>
+  (paragraph, at) => [say.reaches(paragraph, at.it, stage, progress(at))];
+export const partnerIsSilent =
+  (extent: "once" | "throughout"): Step<Irregularity, unknown> =>
+  (paragraph, { it }) => [say.silences(paragraph, partnerOf(it.offender), extent, it.id)];
+/** Declarer may restrict a lead of the offender's partner (26). */
+export const leadIsAtStake = (paragraph: string, { it }: At<Made, unknown>): Effects => [
+  say.liable(paragraph, it, it.call),
+];
+/** It might have paid: 72C, in 2007 Law 23. */
+export const mightHavePaid = (_: string, { table }: At<unknown, unknown>): Effects => [
+  say.couldHaveKnown(table.edition),
+];
+/** 16C does not apply to the call that went: both sides may use it. */
+export const bothMayUseIt = (paragraph: string, { it }: At<Made, unknown>): Effects => [
+  say.authorises(paragraph, it.call, "both"),
+];
+/** The director looks at it when play is over. */
+export const lookedAtLater =
+  (paragraph: string): Step<unknown, unknown> =>
+  () => [say.reviews(paragraph)];
