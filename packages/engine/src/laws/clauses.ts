@@ -13,7 +13,9 @@ import { law } from "./law.ts";
 
 type Fact = "call" | "card" | "turn" | "trick" | "replacement" | "others" | "revoke";
 /** An irregularity of which these facts are known from its beginning: what its Law is about. */
-export type Knowing<K extends Fact> = Irregularity & { readonly [P in K]-?: NonNullable<Irregularity[P]> };
+export type Knowing<K extends Fact> = Irregularity & {
+  readonly [P in K]-?: NonNullable<Irregularity[P]>;
+};
 
 /** What a clause is read against: the table, the irregularity it is about, and what was just done, chosen or found. */
 export type At<It, Act> = { readonly table: Position; readonly it: It; readonly act: Act };
@@ -149,7 +151,11 @@ export const clauseTable = <K extends Fact>({
         read(it, ({ choice }, known) => firstOf(choice?.answers[act.option] ?? [], { table, it: known, act })),
       FindingMade: (table, it, act) =>
         read(it, ({ question }, known) =>
-          firstOf((act.value === true ? question?.yes : question?.no) ?? [], { table, it: known, act }),
+          firstOf((act.value === true ? question?.yes : question?.no) ?? [], {
+            table,
+            it: known,
+            act,
+          }),
         ),
     },
   });

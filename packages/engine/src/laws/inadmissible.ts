@@ -12,7 +12,7 @@ import { cancelsFrom, innocent, notices, opens, reaches, settles, stands, withdr
 export const auctionRuns = (table: Position): boolean => !auctionEnded(table) && isBeforeLead(table);
 
 /** The call takes its place until it is noticed; out of rotation it is laid aside. */
-export const unnoticed = (reference: string, table: Position, act: CallAct): Effects => {
+export const unnoticed = (reference: string, table: Position, act: MadeCall): Effects => {
   const turn = turnToCall(table);
   const opened = opens(reference, act.seat, { call: act, turn });
   return act.seat === turn ? [stands(reference, act), opened] : [opened];

@@ -4,10 +4,12 @@
  */
 import { isBeforeLead, isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
+import type { ExposedCard, Position } from "../position/position.ts";
 import { NOTHING, nextId } from "../position/effects.ts";
 import { law } from "./law.ts";
 import { missedRevokes } from "./law61-revoke.ts";
 import { penalises } from "./on-the-table.ts";
+import { exposes } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -29,11 +31,29 @@ export const description: Description = {
     },
     { at: ["14C"], how: "conduct" },
   ],
+  readings: [
+    {
+      at: ["14B4"],
+      says: "the card may become a penalty card: the book leaves it open. It lies there as one, so that nobody plays on without it, and the director is asked.",
+    },
+  ],
 };
+
+/** 14B4 says that it may become a penalty card, not that it does: while he has not said so it lies there as one, and he is asked. */
+const maybePenalty = ({ exposed }: Position): readonly ExposedCard[] => exposed.filter(({ why }) => why.law === "14B4");
 
 export const missingCard = law({
   number: "14",
+  offers: (table) =>
+    maybePenalty(table).flatMap(({ why: { events } }) =>
+      events.slice(0, 1).map((about) => ({ law: "14B4", decider: "director", finding: "penaltyCard", about })),
+    ),
   detects: {
+    /** Yes: it stays one. No is Law 50's (the card goes to its hand). */
+    FindingMade: (table, { finding, value }) =>
+      finding === "penaltyCard" && value === true
+        ? maybePenalty(table).map(({ seat, card, major, of }) => exposes("50", seat, card, major, of))
+        : NOTHING,
     CardsCorrected: (table, { moves, number }) => {
       if (isBeforeLead(table)) return NOTHING;
       return moves.flatMap(({ card, from, to }): Effects => {

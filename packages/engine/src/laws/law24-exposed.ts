@@ -34,6 +34,14 @@ export const description: Description = {
       cases: ["2007-24B-honour"],
     },
   ],
+  readings: [
+    {
+      at: ["24"],
+      says:
+        "“during the auction” begins with the auction period (17A), when the first card has left the board: a card shown before the first call " +
+        "is shown in it, and partner passes at his first turn.",
+    },
+  ],
 };
 
 /** Which paragraph an exposure comes under: A a small card, B an honour or a lead, C two cards or more. */

@@ -113,7 +113,8 @@ export const description: Description = {
       at: ["27B1(a)"],
       says:
         "“the same denomination(s)”: both bids show exactly the same, by what their meaning says. If the new " +
-        "one shows more besides, the director compares (23A), for it may be the more precise of the two.",
+        "one shows more besides, the director compares (23A), for it may be the more precise of the two. “Lowest” is the lowest bid that shows it: of a bid " +
+        "that does not name what it shows this is known only where the very same bid is made a level higher; else the director compares.",
     },
     {
       at: ["27C"],

@@ -60,7 +60,8 @@ export const description: Description = {
       says:
         "where the player to the offender's left is himself in turn, a call of his that is legal over the " +
         "call out of rotation accepts it (29A); one that is not has been made in turn, and the other call is " +
-        "gone (28B).",
+        "gone (28B). Both Laws take the right to rectification away; 29A is the one that names the opponent to the left, and a call that is legal over the " +
+        "other says that its maker has heard it. He is asked before he calls, and may refuse.",
     },
     {
       at: ["28B"],
@@ -73,7 +74,7 @@ export const description: Description = {
       at: ["28A"],
       says:
         "where the enforced pass would end the auction, the turn is not skipped, for after it there would be " +
-        "no auction to call in.",
+        "no auction to call in: 28A treats a call as made in turn, and there is no turn after the final pass (22B).",
     },
   ],
 };

@@ -3,17 +3,17 @@
  * to the left called over them first, or the lead was faced.
  */
 import { isDoubling } from "../cards/calls.ts";
-import { partnerOf } from "../cards/seats.ts";
 import { isAdmissible, isBeforeLead, madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
 import type { MadeCall, Position, Slot } from "../position/position.ts";
 import { changed } from "../position/position.ts";
-import { auctionRuns, callOverAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
-import { law } from "./law.ts";
-import { laterCall } from "./law30-32-later-call.ts";
-import { couldHaveKnown, liable, reaches, settles, silences, strikes } from "./verbs.ts";
+import type { At, Clauses, Knowing } from "./clauses.ts";
+import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import { auctionRuns, callOverAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
+import { laterCall } from "./law30-32-later-call.ts";
+import { always, both, goesOn, isDouble, mightHavePaid, not, partnerIsSilent, settled } from "./steps.ts";
+import { liable, strikes } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -57,36 +57,65 @@ const withoutDoubles = (table: Position, call: MadeCall): readonly MadeCall[] =>
   return gone;
 };
 
-export const inadmissibleDouble = law({
-  number: "36",
-  detects: {
-    called: (table, act) =>
-      isDoubling(act.call) && auctionRuns(table) && !isAdmissible(table, act.seat, act.call)
-        ? unnoticed("36", table, act)
-        : NOTHING,
-  },
-  noticed: (table, it): Effects => {
-    const { call } = it;
-    if (call === undefined || (it.stage !== "open" && it.stage !== "overtaken")) return NOTHING;
-    if (!isBeforeLead(table))
-      return [...withoutDoubles(table, call).map((each) => strikes("36C", each)), settles("36C", it, "rectified")];
-    if (isOvertaken(table, it)) return [...goes("36A", table, it, call), settles("36A", it, "rectified")];
-    const reference = wasInTurn(it) ? "36B2" : "36B4";
-    return [
-      ...goes("36B1", table, it, call),
-      reaches(reference, it, wasInTurn(it) ? "replacing" : "awaiting"),
-      silences(reference, partnerOf(it.offender), "throughout", it.id),
-      couldHaveKnown(table.edition),
-    ];
-  },
-  follows: {
-    called: (table, it, act) => callOverAside("36A", table, it, act),
-    /** 36B2, 36B4: the call he makes instead; 26B looks at the pair of them. */
-    callSettled: (table, it) => {
-      const later = it.stage === "replacing" || it.stage === "awaiting" ? laterCall(table, it) : undefined;
-      const replacement = later === undefined ? undefined : madeCall(later.slot);
-      if (it.call === undefined || replacement === undefined) return NOTHING;
-      return [settles("36B2", it, "rectified"), liable("36B3", it, it.call, replacement)];
+type Double = At<Knowing<"call">, unknown>;
+const isAllowed = ({ table, act: { seat, call } }: At<unknown, MadeCall>): boolean =>
+  isDoubling(call) && isAdmissible(table, seat, call);
+const isFaced = ({ table }: Double): boolean => !isBeforeLead(table);
+const isCalledOver = ({ table, it }: Double): boolean => isOvertaken(table, it);
+const isRuledOn = ({ it }: Double): boolean => it.stage !== "open" && it.stage !== "overtaken";
+const itGoes =
+  (reference: string) =>
+  (_: string, { table, it }: Double): Effects =>
+    goes(reference, table, it, it.call);
+
+/** The call he makes instead; 26B looks at the pair of them. */
+const madeInstead = ({ table, it }: Double): MadeCall | undefined => {
+  const later = laterCall(table, it);
+  return later === undefined ? undefined : madeCall(later.slot);
+};
+const replaced: Clauses<Knowing<"call">, unknown> = [
+  clause(
+    "36B2",
+    (at: Double) => madeInstead(at) !== undefined,
+    settled("rectified"),
+    (_, at: Double) => {
+      const instead = madeInstead(at);
+      return instead === undefined ? [] : [liable("36B3", at.it, at.it.call, instead)];
     },
+  ),
+];
+
+export const inadmissibleDouble = clauseTable({
+  number: "36",
+  knows: ["call"],
+  arises: [
+    clause(
+      "36",
+      both(isDouble, not(isAllowed), ({ table }) => auctionRuns(table)),
+      (paragraph, { table, act }) => unnoticed(paragraph, table, act),
+    ),
+  ],
+  noticed: [
+    clause("36", isRuledOn),
+    clause(
+      "36C",
+      isFaced,
+      (paragraph, { table, it }) => withoutDoubles(table, it.call).map((each) => strikes(paragraph, each)),
+      settled("rectified"),
+    ),
+    clause("36A", isCalledOver, itGoes("36A"), settled("rectified")),
+    clause(
+      "36B2",
+      ({ it }) => wasInTurn(it),
+      itGoes("36B1"),
+      goesOn("replacing"),
+      partnerIsSilent("throughout"),
+      mightHavePaid,
+    ),
+    clause("36B4", always, itGoes("36B1"), goesOn("awaiting"), partnerIsSilent("throughout"), mightHavePaid),
+  ],
+  always: {
+    called: [clause("36A", always, (paragraph, { table, it, act }) => callOverAside(paragraph, table, it, act))],
   },
+  stages: { replacing: { callSettled: replaced }, awaiting: { callSettled: replaced } },
 });

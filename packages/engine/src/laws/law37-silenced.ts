@@ -1,18 +1,28 @@
 /** Law 37: a bid, double or redouble of a player who must pass. If the opponent to the left calls over it, it stands (37A). */
-import { leftOf, partnerOf } from "../cards/seats.ts";
-import { mustPass, turnToCall } from "../position/auction.ts";
+import { partnerOf } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../position/position.ts";
-import { auctionRuns, unnoticed } from "./inadmissible.ts";
-import { law } from "./law.ts";
-import { changes, couldHaveKnown, liable, settles, silences, withdraws, innocent } from "./verbs.ts";
+import type { At, Knowing } from "./clauses.ts";
+import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import { auctionRuns, unnoticed } from "./inadmissible.ts";
+import { always, both, byLeft, inTurn, isBoundToPass, settled } from "./steps.ts";
+import { changes, couldHaveKnown, innocent, liable, silences, withdraws } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
-    { at: ["37A", "37B"], how: "executed", cases: ["37B-out-of-rotation", "37B-once", "37A-called-over"] },
-    { at: ["37B2"], in2007For: ["37B"], how: "executed", says: "both pass to the end", cases: ["2007-37B2"] },
+    {
+      at: ["37A", "37B"],
+      how: "executed",
+      cases: ["37B-out-of-rotation", "37B-once", "37A-called-over"],
+    },
+    {
+      at: ["37B2"],
+      in2007For: ["37B"],
+      how: "executed",
+      says: "both pass to the end",
+      cases: ["2007-37B2"],
+    },
   ],
 };
 
@@ -24,29 +34,29 @@ export const bothSilent = (table: Position, it: Irregularity, call: MadeCall): E
   couldHaveKnown(table.edition),
 ];
 
-/** 37B: a pass takes its place, and now both partners must pass to the end. */
-const passInstead = (table: Position, it: Irregularity): Effects => {
-  const { call, offender } = it;
-  if (call === undefined) return NOTHING;
-  return [
-    changes("37B2", call.event, { seat: offender, call: "Pass", event: call.event }),
-    withdraws("37B1", call, innocent(offender)),
-    ...bothSilent(table, it, call),
-    settles("37B2", it, "rectified"),
-  ];
-};
+const passTakesItsPlace = (paragraph: string, { it }: At<Knowing<"call">, unknown>): Effects => [
+  changes(paragraph, it.call.event, { seat: it.offender, call: "Pass", event: it.call.event }),
+  withdraws("37B1", it.call, innocent(it.offender)),
+];
 
-export const callOfSilenced = law({
+export const callOfSilenced = clauseTable({
   number: "37",
-  detects: {
-    called: (table, act) =>
-      act.call !== "Pass" && act.seat === turnToCall(table) && auctionRuns(table) && mustPass(table, act.seat)
-        ? unnoticed("37", table, act)
-        : NOTHING,
-  },
-  noticed: passInstead,
-  follows: {
-    called: (table, it, { seat }) =>
-      seat === leftOf(it.offender) && seat === turnToCall(table) ? [settles("37A", it, "accepted")] : NOTHING,
-  },
+  knows: ["call"],
+  arises: [
+    clause(
+      "37",
+      both(inTurn, isBoundToPass, ({ table }) => auctionRuns(table)),
+      (paragraph, { table, act }) => unnoticed(paragraph, table, act),
+    ),
+  ],
+  noticed: [
+    clause(
+      "37B2",
+      always,
+      passTakesItsPlace,
+      (_, { table, it }) => bothSilent(table, it, it.call),
+      settled("rectified"),
+    ),
+  ],
+  always: { called: [clause("37A", both(byLeft, inTurn), settled("accepted"))] },
 });

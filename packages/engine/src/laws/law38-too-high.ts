@@ -1,13 +1,22 @@
 /** Law 38: a bid of more than seven. It is never played; it goes with all that followed, and a pass takes its place. */
-import { isTooHigh } from "../cards/calls.ts";
-import { partnerOf } from "../cards/seats.ts";
 import { isBeforeLead } from "../position/auction.ts";
-import { when } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
-import { auctionRuns, callOverAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
-import { law } from "./law.ts";
-import { adjusts, couldHaveKnown, liable, passesOver, settles, silences } from "./verbs.ts";
+import type { Effects } from "../position/effects.ts";
+import type { At, Knowing } from "./clauses.ts";
+import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import { auctionRuns, callOverAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
+import {
+  always,
+  both,
+  isBidOfEight,
+  leadIsAtStake,
+  mightHavePaid,
+  offenderIsSilent,
+  partnerIsSilent,
+  settled,
+  under,
+} from "./steps.ts";
+import { adjusts, passesOver } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -24,30 +33,63 @@ export const description: Description = {
         "38D-called-over",
       ],
     },
-    { at: ["38C"], in2007For: ["38C"], how: "executed", says: "both pass to the end", cases: ["2007-38C"] },
+    {
+      at: ["38C"],
+      in2007For: ["38C"],
+      how: "executed",
+      says: "both pass to the end",
+      cases: ["2007-38C"],
+    },
   ],
 };
 
-export const bidOfMoreThanSeven = law({
+type Eight = At<Knowing<"call">, unknown>;
+const itGoes = (_: string, { table, it }: Eight): Effects => goes("38B", table, it, it.call);
+const passTakesItsPlace = (paragraph: string, { it }: Eight): Effects =>
+  wasInTurn(it) ? [passesOver(paragraph, it.offender, "Pass")] : [];
+const isCalledOver = ({ table, it }: Eight): boolean => isOvertaken(table, it);
+
+export const bidOfMoreThanSeven = clauseTable({
   number: "38",
-  detects: {
-    called: (table, act) => (isTooHigh(act.call) && auctionRuns(table) ? unnoticed("38", table, act) : NOTHING),
-  },
-  noticed: (table, it) => {
-    const { call, offender } = it;
-    if (call === undefined) return NOTHING;
-    // 38A: no contract of more than seven is ever played or scored.
-    if (!isBeforeLead(table)) return [adjusts("38A"), settles("38A", it, "rectified")];
+  knows: ["call"],
+  arises: [
+    clause(
+      "38",
+      both(isBidOfEight, ({ table }) => auctionRuns(table)),
+      (paragraph, { table, act }) => unnoticed(paragraph, table, act),
+    ),
+  ],
+  noticed: [
+    // No contract of more than seven is ever played or scored.
+    clause(
+      "38A",
+      ({ table }) => !isBeforeLead(table),
+      (paragraph) => [adjusts(paragraph)],
+      settled("rectified"),
+    ),
     // 38D: by calling over it the other side has lost what 26B and 72C might have given it.
-    const overtaken = isOvertaken(table, it);
-    return [
-      ...goes("38B", table, it, call),
-      ...when(wasInTurn(it), passesOver("38C", offender, "Pass")),
-      silences("38C", offender, "throughout", it.id),
-      silences("38C", partnerOf(offender), "throughout", it.id),
-      ...when(!overtaken, liable("38D", it, call), couldHaveKnown(table.edition)),
-      settles("38C", it, "rectified"),
-    ];
+    clause(
+      "38C",
+      isCalledOver,
+      itGoes,
+      passTakesItsPlace,
+      offenderIsSilent,
+      partnerIsSilent("throughout"),
+      settled("rectified"),
+    ),
+    clause(
+      "38C",
+      always,
+      itGoes,
+      passTakesItsPlace,
+      offenderIsSilent,
+      partnerIsSilent("throughout"),
+      under("38D", leadIsAtStake),
+      mightHavePaid,
+      settled("rectified"),
+    ),
+  ],
+  always: {
+    called: [clause("38B", always, (paragraph, { table, it, act }) => callOverAside(paragraph, table, it, act))],
   },
-  follows: { called: (table, it, act) => callOverAside("38B", table, it, act) },
 });

@@ -1,10 +1,9 @@
 /** Law 39: a call after the final pass. It is cancelled; only a defender's bid, double or redouble can cost anything. */
-import { leftOf } from "../cards/seats.ts";
 import { auctionEnded, isBeforeLead, isDefender } from "../position/auction.ts";
-import { NOTHING, when } from "../position/effects.ts";
-import { law } from "./law.ts";
-import { innocent, liable, opens, reaches, settles, withdraws } from "./verbs.ts";
+import type { At, Knowing } from "./clauses.ts";
+import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import { always, byLeft, goesOn, isIrregular, leadIsAtStake, liesAside, settled, under } from "./steps.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -24,23 +23,16 @@ export const description: Description = {
   ],
 };
 
-export const callAfterTheEnd = law({
+const mayCost = ({ table, it }: At<Knowing<"call">, unknown>): boolean =>
+  isDefender(table, it.offender) && it.call.call !== "Pass" && it.stage !== "overtaken";
+
+export const callAfterTheEnd = clauseTable({
   number: "39",
-  detects: {
-    called: (table, act) =>
-      auctionEnded(table) && isBeforeLead(table) ? [opens("39", act.seat, { call: act })] : NOTHING,
-  },
-  noticed: (table, it) => {
-    const { call, offender, stage } = it;
-    if (call === undefined) return NOTHING;
-    const costs = isDefender(table, offender) && call.call !== "Pass" && stage !== "overtaken";
-    return [
-      withdraws("39A", call, innocent(offender)),
-      settles(costs ? "39C" : "39B", it, "rectified"),
-      ...when(costs, liable("39C", it, call)),
-    ];
-  },
-  follows: {
-    called: (_, it, { seat }) => (seat === leftOf(it.offender) ? [reaches("39B", it, "overtaken")] : NOTHING),
-  },
+  knows: ["call"],
+  arises: [clause("39", ({ table }) => auctionEnded(table) && isBeforeLead(table), isIrregular)],
+  noticed: [
+    clause("39C", mayCost, under("39A", liesAside), settled("rectified"), leadIsAtStake),
+    clause("39B", always, under("39A", liesAside), settled("rectified")),
+  ],
+  always: { called: [clause("39B", byLeft, goesOn("overtaken"))] },
 });

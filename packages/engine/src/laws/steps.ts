@@ -67,6 +67,14 @@ export const replacementGoes = (paragraph: string, { it }: At<Irregularity, unkn
   it.replacement === undefined
     ? NOTHING
     : [say.cancelsFrom(paragraph, it.replacement.event, say.innocent(it.offender), it)];
+/** It is laid aside, and takes no part in the auction. */
+export const liesAside = (paragraph: string, { it }: At<Made, unknown>): Effects => [
+  say.withdraws(paragraph, it.call, say.innocent(it.offender)),
+];
+/** It is an irregularity, of which nothing follows yet. */
+export const isIrregular = (paragraph: string, { act }: At<unknown, Called>): Effects => [
+  say.opens(paragraph, act.seat, { call: act }),
+];
 /** This call never comes to stand. */
 export const isCancelled = (paragraph: string, { it, act }: At<Irregularity, Called>): Effects => [
   say.withdraws(paragraph, act, say.innocent(it.offender)),
@@ -80,6 +88,9 @@ export const goesOn =
 export const partnerIsSilent =
   (extent: "once" | "throughout"): Step<Irregularity, unknown> =>
   (paragraph, { it }) => [say.silences(paragraph, partnerOf(it.offender), extent, it.id)];
+export const offenderIsSilent = (paragraph: string, { it }: At<Irregularity, unknown>): Effects => [
+  say.silences(paragraph, it.offender, "throughout", it.id),
+];
 /** Declarer may restrict a lead of the offender's partner (26). */
 export const leadIsAtStake = (paragraph: string, { it }: At<Made, unknown>): Effects => [
   say.liable(paragraph, it, it.call),

@@ -143,6 +143,7 @@ export const english: Words = {
     "choice.58B2": "{decider} says which of the cards was meant.",
     "choice.16D2": "{decider} may change seats, have the board dealt again, let it be played, or adjust the score.",
     "finding.comparable": "The director compares {replacement} with {withdrawn}: is it comparable?",
+    "finding.penaltyCard": "The director finds out: is the card that was missing a penalty card?",
     "finding.unintended": "The director finds out: was the first call unintended?",
     "finding.misinformation":
       "The director finds out: could the wrong explanation well have influenced this call: {calls}?",

@@ -147,6 +147,7 @@ export const description: Description = {
       says: "by the contestant at whose table it was ruled; what follows without merit is a regulation's",
       where: ["procedure/laws/law92-lodging.ts", "procedure/laws/law92-merit.ts"],
       cases: [
+        "92A-deposit-goes-with-the-decision",
         "92A-who-appeals",
         "92A-named-at-another-table",
         "92A-the-penalty-that-is-named",
