@@ -156,7 +156,6 @@ export const description: Description = {
         "92A-appellant-leaves",
         "92A-two-appeals-on-one-board",
         "92-withdrawn",
-        "92A-deposit-goes-with-the-decision",
         "92A-deposit-returned",
         "92A-merit-and-change",
         "92A-nothing-by-hand",
