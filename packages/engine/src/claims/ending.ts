@@ -21,11 +21,10 @@ export type Held = number;
 export type Ranks = number;
 
 export const suitOf = (held: Held): number => held >> 4;
-export const rankOf = (held: Held): number => held & 15;
+const rankOf = (held: Held): number => held & 15;
 export const heldAs = (suit: number, rank: number): Held => suit * 16 + rank;
 const topRank = (ranks: Ranks): number => 31 - Math.clz32(ranks);
 export const topOf = (suit: number, ranks: Ranks): Held => heldAs(suit, topRank(ranks));
-export const lowestOf = (suit: number, ranks: Ranks): Held => heldAs(suit, topRank(ranks & -ranks));
 /** The ranks above a card. */
 export const above = (held: Held): Ranks => -2 << rankOf(held);
 export const countOf = (ranks: Ranks): number => {

@@ -30,8 +30,8 @@ export type Claiming = {
 };
 
 /** `forgotten`: normal only for somebody who has lost sight of an outstanding trump (70C2). */
-export type Normality = "normal" | "forgotten" | "notNormal";
-export type Range = { readonly fewest: number; readonly most: number };
+type Normality = "normal" | "forgotten" | "notNormal";
+type Range = { readonly fewest: number; readonly most: number };
 
 /** A card that the claimer may choose now, and what normal lines bring after it. */
 export type First = PlayedAs & {

@@ -105,7 +105,7 @@ const choosesBest = (search: Search, seat: number): boolean =>
   search.aim === "doubleDummy" ? isOurs(search, seat) : search.aim === "most" && search.claimer.plays.includes(seat);
 
 /** Whether the claimer's side takes so many tricks from here, the one in hand with them. `undefined` where the bound was reached. */
-export const takesAtLeast = (search: Search, moment: Moment, target: number): boolean | undefined => {
+const takesAtLeast = (search: Search, moment: Moment, target: number): boolean | undefined => {
   if (target <= 0) return true;
   if (moment.trick.length === 4) {
     const next = quitted(search, moment);

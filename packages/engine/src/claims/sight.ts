@@ -65,10 +65,9 @@ export const sightOf = (claimer: Claimer, moment: Moment, seat: number): Sight =
 
 const outIn = ({ out }: Sight, suit: number): Ranks => out[suit] ?? 0;
 export const trumpsOut = (sight: Sight): Ranks => (sight.trump === NO_TRUMP ? 0 : outIn(sight, sight.trump));
-export const isLeading = ({ moment }: Sight): boolean => moment.trick.length === 0;
 export const isLast = ({ moment }: Sight): boolean => moment.trick.length === 3;
 export const isTrump = ({ trump }: Sight, held: Held): boolean => suitOf(held) === trump;
-export const follows = ({ moment }: Sight, held: Held): boolean =>
+const follows = ({ moment }: Sight, held: Held): boolean =>
   moment.trick[0] !== undefined && suitOf(moment.trick[0]) === suitOf(held);
 export const beatsBest = ({ trump, best }: Sight, held: Held): boolean => beats(trump, held, best);
 
@@ -134,7 +133,7 @@ const ruffsBeside = ({ moment, seat, across, trump }: Sight, longest: number): n
 };
 
 /** Tricks that can be counted in both hands: winners, the length behind them once they have drawn what is out, trumps that nobody else has. */
-export const topTricks = (sight: Sight): number => {
+const topTricks = (sight: Sight): number => {
   const { moment, seat, across, trump } = sight;
   let tops = 0;
   for (const suit of SUIT_PLACES) {

@@ -27,6 +27,7 @@ export const description: Description = {
       how: "executed",
       says: "it has been in the hand all along; a penalty card, unless the director finds otherwise, and perhaps a revoke",
       where: ["laws/law14-missing-card.ts", "laws/law61-revoke.ts"],
+      asks: ["penaltyCard"],
       cases: ["67B2b-a-count-brings-it-to-light", "14B2-found-during-the-play", "14B4-it-was-a-revoke"],
     },
     { at: ["14C"], how: "conduct" },

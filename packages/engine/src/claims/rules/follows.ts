@@ -16,7 +16,7 @@ import {
 import type { Rule } from "./rule.ts";
 
 /** The hand opposite is still to play and may take the trick. */
-export const mayTakeAcross = (sight: Sight): boolean => {
+const mayTakeAcross = (sight: Sight): boolean => {
   const { moment, across } = sight;
   const [led] = moment.trick;
   if (moment.trick.length !== 1 || led === undefined) return false;
@@ -123,7 +123,7 @@ export const knownWith = ({ moment, seat }: Sight, missing: Held): number | unde
 };
 
 /** The opponent who has played to the trick by now. */
-export const hasPlayed = ({ moment }: Sight, seat: number): boolean =>
+const hasPlayed = ({ moment }: Sight, seat: number): boolean =>
   ((seat - moment.leader) & 3) < ((turnOf(moment) - moment.leader) & 3);
 
 /** Where the missing card is known to lie, nobody plays as if it lay elsewhere. */
