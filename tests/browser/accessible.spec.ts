@@ -27,14 +27,15 @@ const check = async (
   // What fades in is looked at when it is there.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const address of addresses) {
-    for (const [index, { name, width, height, colorScheme }] of screens.entries()) {
+    for (const [index, screen] of screens.entries()) {
+      const { name, width, height, colorScheme } = screen;
       await page.setViewportSize({ width, height });
       await page.emulateMedia({ colorScheme });
       if (index === 0) {
         await page.goto(address);
-        await page.waitForLoadState("networkidle").catch(() => undefined);
       }
-      for (const finding of await seriousFindings(page)) wrong.push(`${address} on ${name} ${finding}`);
+      for (const finding of await seriousFindings(page, colorScheme === "light" ? "all" : "colours"))
+        wrong.push(`${address} on ${name} ${finding}`);
       const over = await overhang(page);
       if (over > 0) wrong.push(`${address} on ${name} is ${over} pixels wider than the screen`);
     }

@@ -54,6 +54,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   "[option]": ["rankTies"],
   "[book]": ["none"],
   "[law]": ["1"],
+  "[news]": ["none"],
   "[file]": ["results.atom", "results.rss", "rulings.atom", "calendar.ics"],
   "[ruling]": CASE.rulings,
   "[appeal]": CASE.appeals,

@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: "../../test-results/browser",
   globalSetup: "./global-setup.ts",
   fullyParallel: false,
-  workers: 1,
+  // A file is read from its top to its end by one; two files beside each other use what a machine has.
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   timeout: 90_000,

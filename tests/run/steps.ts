@@ -102,7 +102,7 @@ export const STEPS: readonly Step[] = [
     ],
     variables: { PLAYWRIGHT_JSON_OUTPUT_FILE: REPORT },
     count: readPlaywright,
-    within: 20,
+    within: 30,
   },
   {
     name: "chaos",

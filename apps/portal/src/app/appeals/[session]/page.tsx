@@ -19,6 +19,7 @@ import { DoorSays } from "#components/door-says.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { LawTag } from "#components/laws/LawTag.tsx";
+import { Follow } from "#components/live/Follow.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { useNames } from "#components/useNames.ts";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
@@ -177,6 +178,7 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
         ]}
       />
       <OnPaper session={session} />
+      <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       <h1>{say("of", { title: session.title })}</h1>
       <DonePlainly asked={one(query, "done")} />
       <LodgedUntil score={score} now={now} ruling={chosen?.id} period={session.clocks?.appeal} />
