@@ -148,10 +148,12 @@ test("goes out as PBN and LIN, and read again is the record; a session's file ha
   await page.goto(replay(1));
   const link = page.getByRole("link", { name: "PBN", exact: true });
   await expect(link).toHaveAttribute("href", `${replay(1)}.pbn`);
-  // Soon, or what the page shows instead is what a failure tells.
-  const asked = page.waitForEvent("download", { timeout: 30_000 });
-  await link.click();
-  expect((await asked).suggestedFilename()).toBe(`${SESSION}-b-1-t-A-3.pbn`);
+  // Pressed again where the page was still being made when it was pressed.
+  await expect(async () => {
+    const asked = page.waitForEvent("download", { timeout: 5_000 });
+    await link.click();
+    expect((await asked).suggestedFilename()).toBe(`${SESSION}-b-1-t-A-3.pbn`);
+  }).toPass({ timeout: 30_000 });
   const [board] = boardsInPbn(await (await request.get(`${replay(1)}.pbn`)).text());
   expect(board?.record?.slice(1)).toEqual(irregularBoard(1, PAIRS).slice(1));
   const [played] = boardsInLin(await (await request.get(`${replay(1)}.lin`)).text());
