@@ -63,7 +63,7 @@ describe("a LIN that never ends", () => {
   it.each([
     ["boards", "qx|o1|", `${deal}mb|1S|mb|p|mb|p|mb|p|mc|7|`, "tooLarge"],
     ["calls", `qx|o1|${deal}`, "mb|1S|", "unreadableLine"],
-    ["cards", `qx|o1|${deal}`, "pc|SA|", "boardMissing"],
+    ["cards", `qx|o1|${deal}`, "pc|SA|", "unreadableLine"],
     ["results", "vg|Cup,One,I,1,9999,A,0,B,0|rs|4SN=", ",4SN=", "lineTooLong"],
     ["names", `qx|o1|${deal}pn|`, "Ash,", "lineTooLong"],
     ["no keys", `qx|o1|${deal}`, "what is this|", "unreadableLine"],

@@ -15,6 +15,7 @@ import {
   publish,
   ruling,
 } from "./testing/evening.ts";
+import { cutsPeriods } from "./laws/law80-conditions.ts";
 import { finalBy, scoreStands } from "./told/clocks.ts";
 import { scoreViewOf } from "./views.ts";
 
@@ -204,4 +205,9 @@ describe("a ruling that is given after the publication", () => {
     ]);
     expect(answered(declined, appeal("C1"), at(42))).toBe("92B");
   });
+});
+
+test("a publication ends no period that runs; where scores were made final none is left to end", () => {
+  expect(cutsPeriods(ruled, at(10))).toMatchObject({ law: "79C1" });
+  expect(cutsPeriods({ ...ruled, madeFinal: true }, at(10))).toBeUndefined();
 });

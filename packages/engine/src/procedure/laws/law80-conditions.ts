@@ -97,9 +97,9 @@ const runningEnds = (procedure: Procedure) => {
     : endsOf({ ...procedure, session: { ...session, periods: { from, ...pinned } } });
 };
 
-/** Periods are not over because a publication says so: they are made longer, never shorter. */
+/** Periods are not over because a publication says so: they are made longer, never shorter. Where scores were made final none is left. */
 export const cutsPeriods = (procedure: Procedure, at: string): Refusal | undefined => {
-  const ends = runningEnds(procedure);
+  const ends = procedure.madeFinal ? undefined : runningEnds(procedure);
   const running = ends && CLOCKS.find(([, clock]) => !isOver(ends[clock], at));
   return running === undefined ? undefined : unlawful(running[2], "periodCut");
 };
