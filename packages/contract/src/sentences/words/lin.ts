@@ -19,6 +19,7 @@ export const LIN = {
   noCall: "“{word}” is no call.",
   noCard: "“{word}” is no card.",
   noCallYet: "“{word}” explains a call, and there is none before it.",
+  pastTheEnd: "“{word}” is one more than a board can have.",
   endsBeforeDeal: "The file ends before the deal of “{word}”.",
   beforeRead: "What stands before was read.",
   rowsNotHere:

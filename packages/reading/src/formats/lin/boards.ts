@@ -130,7 +130,7 @@ export const linContents = (
 
   const unread = (
     { value, place }: LinNode,
-    what: "lin.noTricks" | "lin.noCall" | "lin.noCard" | "lin.noCallYet" | "pbn.noVulnerability",
+    what: "lin.noTricks" | "lin.noCall" | "lin.noCard" | "lin.noCallYet" | "lin.pastTheEnd" | "pbn.noVulnerability",
   ): void =>
     problems.report("warning", "unreadableLine", place, says(what, { word: asWord(value) }), says("files.leftOut"));
 
@@ -151,7 +151,7 @@ export const linContents = (
         if (value.trim().endsWith("!")) board.remarks.set(board.calls.length, { alerted: true });
         board.calls.push(call);
         board.places.calls.push(place);
-      } else unread(node, "lin.noCall");
+      } else unread(node, "lin.pastTheEnd");
     } else if (key === "an") {
       const last = board.calls.length - 1;
       const text = clip(value.trim(), LONGEST_REMARK);
@@ -163,7 +163,7 @@ export const linContents = (
       else if (board.cards.length < MOST_CARDS) {
         board.cards.push(card);
         board.places.cards.push(place);
-      } else unread(node, "lin.noCard");
+      } else unread(node, "lin.pastTheEnd");
     }
   };
 
