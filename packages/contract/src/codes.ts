@@ -33,6 +33,7 @@ export const PROBLEM_CODES = [
   "eventType",
   "handicap",
   "leftAsRuled",
+  "leftForCase",
   "leftTooLate",
   "lineTooLong",
   "markup",

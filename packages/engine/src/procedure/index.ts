@@ -47,7 +47,15 @@ export {
   scoreKeeper,
 } from "./laws/law80-conditions.ts";
 export { countsByRuling, heldOnAppeal, mayPutRight } from "./laws/law82-directors-error.ts";
-export { againstMoving, type Body, carried, leavesCase, movesResult } from "./laws/law79-moved.ts";
+export {
+  againstMoving,
+  type Body,
+  carried,
+  casePlaces,
+  hasPlace,
+  leavesCase,
+  movesResult,
+} from "./laws/law79-moved.ts";
 export { scoredAnew, scoredWhereMoved } from "./laws/law79-scored-anew.ts";
 export { cancelsRuling, ruledOnBoard } from "./laws/law87-cancelled.ts";
 export { usualPenalty } from "./laws/law90-91-penalties.ts";

@@ -8,6 +8,7 @@ import {
   toSessionEvent,
   type SessionEvent,
 } from "@traveller/engine";
+import { type Place, placeOf } from "@traveller/engine/procedure";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
@@ -272,7 +273,12 @@ it("whoever was disqualified has no place again by a file that is sent anew (91B
 describe("a match with a result on which a ruling decided", () => {
   const known = async (): Promise<Session> => folded((await planOf(text("teams-victory-points.xml"))).events);
   /** A later file that has one board less in each match, and what of it is left out. */
-  const later = async (session: Session, board: number, decided: readonly string[]): Promise<SessionPlan> => {
+  const later = async (
+    session: Session,
+    board: number,
+    decided: readonly string[],
+    cases: readonly Place[] = [],
+  ): Promise<SessionPlan> => {
     const reading = await readResultsFile([Buffer.from(`${text("teams-victory-points.xml")} `, "latin1")], {
       name: "later",
     });
@@ -280,7 +286,7 @@ describe("a match with a result on which a ruling decided", () => {
     if (facts === undefined) throw new Error("The file has no session");
     const without = facts.matches.map((match) => ({ ...match, boards: match.boards.filter((one) => one !== board) }));
     const files = new Map([["before", "2026-11-03T19:30:00.000Z"]]);
-    const before = { session, imported: session, files, decided: new Set(decided) };
+    const before = { session, imported: session, files, decided: new Set(decided), cases };
     return planSession(reading, { ...facts, matches: without }, before, options);
   };
   const correctedIn = ({ events }: SessionPlan): readonly string[] =>
@@ -297,5 +303,16 @@ describe("a match with a result on which a ruling decided", () => {
     const plan = await later(session, 1, [result.result]);
     expect(correctedIn(plan)).toEqual(all.filter((match) => match !== result.match));
     expect(JSON.stringify(plan)).toContain("leftAsRuled");
+  });
+
+  it("and one with a case that nobody has ruled on keeps it, too, and says that there is a case", async () => {
+    const session = await known();
+    const [result] = session.results.get(1) ?? [];
+    if (result?.match === undefined) throw new Error("Board 1 is played in matches");
+    const plan = await later(session, 1, [], [placeOf(result)]);
+    expect(correctedIn(plan)).not.toContain(result.match);
+    expect(plan.problems.filter(({ code }) => code === "leftForCase").map(({ message }) => message)).toContain(
+      `Match ${result.match} is another one in the file, or missing there: there is a case about it, and it stays where it is.`,
+    );
   });
 });

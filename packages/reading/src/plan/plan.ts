@@ -153,8 +153,8 @@ const takenBefore = (digest: string, known: Known, { place }: SessionFacts): rea
 const leftOut = (
   all: readonly Sentence[],
   { place }: SessionFacts,
-  code: "leftAsRuled" | "leftTooLate",
-  hint: "plan.correctThere" | "plan.correctLate",
+  code: "leftAsRuled" | "leftForCase" | "leftTooLate",
+  hint: "plan.correctThere" | "plan.moveThere" | "plan.correctLate",
 ): readonly Problem[] =>
   all.slice(0, PROBLEMS).map((what) => ({
     line: place.line,
@@ -180,7 +180,11 @@ export const planSession = async (
   const read = await wantedOf(reading, facts, chosen, options);
   const isCut = lacks.some(({ what }) => what === "cutOff");
   const said = isCut ? scoredAsBefore(read, before) : read;
-  const { wanted: asRuled, left } = known === undefined ? { wanted: said, left: [] } : leaveRulings(said, known);
+  const {
+    wanted: asRuled,
+    left,
+    leftForCase,
+  } = known === undefined ? { wanted: said, left: [], leftForCase: [] } : leaveRulings(said, known);
   const sentBefore = known?.files.has(reading.digest) === true;
   const beside =
     before.settings?.source !== undefined && reading.format === "pbn" && before.settings.source.format !== "pbn";
@@ -226,6 +230,7 @@ export const planSession = async (
   }));
   const stays = [
     ...leftOut(left, facts, "leftAsRuled", "plan.correctThere"),
+    ...(sentBefore ? [] : leftOut(leftForCase, facts, "leftForCase", "plan.moveThere")),
     ...(sentBefore || complemented !== undefined
       ? []
       : leftOut(late?.left ?? [], facts, "leftTooLate", "plan.correctLate")),

@@ -3,7 +3,9 @@
  * Told by comparing the session with itself as the files alone would have left it.
  */
 import type { EnteredContestant, Match, Result, Session, SessionSettings } from "@traveller/engine";
+import type { Place } from "@traveller/engine/procedure";
 import { says, type Sentence } from "@traveller/contract";
+import { exchanged, matchesOfCases, resultsOfCases } from "./cases.ts";
 import { sameContestant, samePenalty, sameResult, sameValue } from "./same.ts";
 import { calledIn, resultSaid, tableKey } from "./sentences.ts";
 import { carryOverKey, type Wanted } from "./wanted.ts";
@@ -16,6 +18,8 @@ export type Known = {
   readonly files: ReadonlyMap<string, string>;
   /** Results on which a ruling or an appeal decided, by their ids: they stay as decided, if only that they stand. */
   readonly decided?: ReadonlySet<string>;
+  /** Where its cases lie, whether or not anybody ruled: no file takes the result or the match away from under one. */
+  readonly cases?: readonly Place[];
   /** The time to correct its scores is over: a file moves none of them (Law 79C2). */
   readonly late?: boolean;
 };
@@ -24,6 +28,8 @@ export type Merged = {
   readonly wanted: Wanted;
   /** What the file says otherwise, for a person to read. */
   readonly left: readonly Sentence[];
+  /** What it says otherwise, or not at all, where a case is about it and nobody has ruled. */
+  readonly leftForCase: readonly Sentence[];
 };
 
 type Same<V> = (a: V, b: V) => boolean;
@@ -134,16 +140,28 @@ const matchesOfDecided = (matches: Wanted["matches"], { session, decided }: Know
 
 /** What a file would have of a known session, rulings of people left in their place. */
 export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
-  const { session, imported, decided = new Set() } = known;
-  if (session === imported && decided.size === 0) return { wanted, left: [] };
+  const { session, imported, decided = new Set(), cases = [] } = known;
+  if (session === imported && decided.size === 0 && cases.length === 0) return { wanted, left: [], leftForCase: [] };
   const called = calledIn(session.contestants, wanted.contestants, wanted.names);
   const settings = mergedSettings(wanted.settings, known);
   const contestants = merged(wanted.contestants, entered(session), entered(imported), sameEntered);
   const kept = matchesOfDecided(wanted.matches, known);
-  const matches = merged(wanted.matches, session.matches, imported.matches, sameValue, kept);
+  const heldMatches = matchesOfCases(session.matches, wanted.matches, cases).filter((id) => !kept.has(id));
+  const matches = merged(
+    wanted.matches,
+    session.matches,
+    imported.matches,
+    sameValue,
+    new Set([...kept, ...heldMatches]),
+  );
   const deals = merged(wanted.deals, session.deals, imported.deals, sameValue);
   const said = underKnownIds(wanted.results, known);
-  const results = merged(said, resultsOf(session), resultsOf(imported), sameResult, decided);
+  const here = resultsOf(session);
+  const ofCases = resultsOfCases(here, said, cases);
+  const { staying, inTheirPlace } = exchanged(here, said, [...decided, ...ofCases]);
+  const heldResults = [...new Set([...ofCases, ...staying])].filter((id) => !decided.has(id));
+  const fromFile = new Map([...said].filter(([id]) => !inTheirPlace.has(id)));
+  const results = merged(fromFile, here, resultsOf(imported), sameResult, new Set([...decided, ...heldResults]));
   const penalties = merged(wanted.penalties, session.penalties, imported.penalties, samePenalty);
   const carryOvers = merged(wanted.carryOvers, carriedBy(session), carriedBy(imported), sameValue);
   return {
@@ -160,14 +178,23 @@ export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
     left: [
       ...settings.left.map((setting) => says("plan.theSetting", { setting: { option: setting } })),
       ...contestants.left.map((id) => says("plan.theContestant", { contestant: called(id) })),
-      ...matches.left.map((match) => says("plan.theMatch", { match })),
+      ...matches.left.filter((id) => !heldMatches.includes(id)).map((match) => says("plan.theMatch", { match })),
       ...deals.left.map((board) => says("plan.theDeal", { board })),
       ...results.left.flatMap((id) => {
         const result = said.get(id);
-        return result === undefined ? [] : [says("plan.theResult", { at: resultSaid(result, called) })];
+        return result === undefined || heldResults.includes(id)
+          ? []
+          : [says("plan.theResult", { at: resultSaid(result, called) })];
       }),
       ...carryOvers.left.map((of) => says("plan.theCarryOver", { of })),
       ...penalties.left.map((of) => says("plan.theAdjustment", { of })),
+    ],
+    leftForCase: [
+      ...heldMatches.map((match) => says("plan.theMatch", { match })),
+      ...heldResults.flatMap((id) => {
+        const result = here.get(id);
+        return result === undefined ? [] : [says("plan.theResult", { at: resultSaid(result, called) })];
+      }),
     ],
   };
 };

@@ -183,6 +183,41 @@ describe("after a director's rulings", () => {
     expect(at(await knownResults(id), 1, "A-1")).toEqual(before);
   });
 
+  test("a corrected one leaves a result where it is as long as a case is about it, says so, and puts right what was scored there", async () => {
+    const { id } = await files.bringAndSend(smallEvening({ event }));
+    const [first, second] = [at(await knownResults(id), 1, "A-1"), at(await knownResults(id), 1, "A-3")];
+    const directing = await files.door.key([grant("director", "session", id)]);
+    const { section, board, ns, ew } = first;
+    const found = {
+      type: "FindFacts",
+      session: id,
+      place: { section, board, ns, ew },
+      how: "agreed",
+      facts: "A pause.",
+    };
+    expect((await files.door.command(directing, found)).status).toBe(201);
+    // The file has exchanged the pairs of two tables.
+    const exchanged = smallEvening({ event, tricks: 9 })
+      .replace("<EW_PAIR_NUMBER>2<", "<EW_PAIR_NUMBER>x<")
+      .replace("<EW_PAIR_NUMBER>4<", "<EW_PAIR_NUMBER>2<")
+      .replace("<EW_PAIR_NUMBER>x<", "<EW_PAIR_NUMBER>4<");
+    const [seen] = Report.parse((await files.bring(files.clubKey, exchanged)).body).sessions;
+    const left = (pair: number) =>
+      expect.stringMatching(
+        new RegExp(`^The result of board 1, ${pair} .* there is a case about it, and it stays`, "u"),
+      );
+    expect(seen?.problems.filter(({ code }) => code === "leftForCase").map(({ message }) => message)).toEqual([
+      left(1),
+      left(3),
+    ]);
+    const { sent } = Sent.parse((await files.send(files.clubKey, digestOf(exchanged))).body);
+    expect(sent.sessions).toMatchObject([{ appended: 0, withdrawn: 0 }]);
+    expect((await knownResults(id)).filter((result) => result.board === 1)).toEqual([first, second]);
+    const corrected = smallEvening({ event, tricks: 9 });
+    await files.bringAndSend(corrected);
+    expect(at(await knownResults(id), 1, "A-1").outcome).toMatchObject({ tricks: 9 });
+  });
+
   test("a corrected one brings its corrections, leaves the rulings, and says so", async () => {
     const { id } = await files.bringAndSend(smallEvening({ event }));
     await ruled(id);

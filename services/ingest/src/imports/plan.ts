@@ -9,7 +9,7 @@ import {
   type SessionFacts,
   type SessionPlan,
 } from "@traveller/reading";
-import { decidedResults, type Procedure } from "@traveller/engine/procedure";
+import { casePlaces, decidedResults, type Place, type Procedure } from "@traveller/engine/procedure";
 import type { NewBeside, NewPeople, NewText } from "@traveller/log";
 import { inFull, says, type Refused } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
@@ -76,14 +76,17 @@ const clocksHere = async (
   { version }: KnownSession,
   session: string,
 ): Promise<
-  Pick<Planned, "late" | "cuts"> & { readonly procedure?: Procedure; readonly decided?: ReadonlySet<string> }
+  Pick<Planned, "late" | "cuts"> & {
+    readonly procedure?: Procedure;
+    readonly ruled?: { readonly decided: ReadonlySet<string>; readonly cases: readonly Place[] };
+  }
 > => {
   if (version === 0) return { late: false };
   const { procedure } = await knowledge.procedure(session);
   const now = new Date().toISOString();
   return {
     procedure,
-    decided: decidedResults(procedure),
+    ruled: { decided: decidedResults(procedure), cases: casePlaces(procedure) },
     late: isLateForFiles(procedure, now),
     cuts: cutsRunning(procedure, now),
   };
@@ -107,8 +110,8 @@ export const planFacts = async (
   const people: NewPeople[] = [];
   const texts: NewText[] = [];
   const named: PersonFact[] = [];
-  const { procedure, decided, late, cuts } = await clocksHere(knowledge, known, session);
-  const plan = await planSession(reading, facts, decided === undefined ? undefined : { ...known, decided, late }, {
+  const { procedure, ruled, late, cuts } = await clocksHere(knowledge, known, session);
+  const plan = await planSession(reading, facts, ruled === undefined ? undefined : { ...known, ...ruled, late }, {
     authority,
     session,
     people: peoplePort(

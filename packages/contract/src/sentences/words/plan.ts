@@ -67,6 +67,9 @@ export const PLAN = {
   writeOnceMore:
     "If the earlier file is right after all, write it once more from the scoring program, or correct the session.",
   leftAsRuled: "{what} is another one in the file: it was changed by a director since, and is left as ruled.",
+  leftForCase:
+    "{what} is another one in the file, or missing there: there is a case about it, and it stays where it is.",
+  moveThere: "If the file is right, put the result right in the session: its case goes with it.",
   correctThere: "If the file is right, correct it in the session.",
   leftTooLate:
     "{what} is another one in the file, or missing there: the time to correct scores is over, and it stays as it is.",

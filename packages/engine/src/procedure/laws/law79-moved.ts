@@ -58,7 +58,7 @@ const againstTurning = (
 };
 
 /** Whether a match has that board of these teams; where the place names no match, also whether its round may be theirs. */
-const hasPlace = (
+export const hasPlace = (
   { match, round, home, away, boards }: Match,
   { match: named, round: played, board, ns, ew }: Place,
 ): boolean =>
@@ -68,11 +68,14 @@ const hasPlace = (
 
 const byText = (a: string, b: string): number => (a < b ? -1 : 1);
 
+/** Where all that was asked, found or ruled lies. */
+export const casePlaces = (procedure: Procedure): readonly Place[] => [...placesOfCases(procedure).values()];
+
 /** A match whose teams or boards are put right leaves no case behind: what was ruled there would be worth nothing to either team. Its results are moved, and their cases with them. */
 export const leavesCase = (procedure: Procedure, event: SessionEvent): Refusal | undefined => {
   if (event.type !== "MatchCorrected") return undefined;
   const known = procedure.session.matches.get(event.data.match);
-  const left = [...placesOfCases(procedure).values()].flatMap((place) =>
+  const left = casePlaces(procedure).flatMap((place) =>
     known !== undefined && hasPlace(known, place) && !hasPlace(event.data, place) ? [place.board] : [],
   );
   return left.length === 0 ? undefined : unlawful("79C", { kind: "caseInMatch", board: Math.min(...left) });
