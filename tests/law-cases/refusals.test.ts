@@ -283,7 +283,18 @@ const ofCommittee = (
     // Whoever has not voted may still make it the decision: that is what is missing, not that the others voted otherwise.
     ["votesMissing", halfVoted, upheld, "lakes:2"],
     ["ownVoteMissing", halfVoted, upheld, "lakes:1"],
+    [
+      "nothingToRecommend",
+      halfVoted,
+      { type: "VoteCast", by: committee, data: { appeal: "A1", ruling: "R1", member: "lakes:1", vote: "recommended" } },
+    ],
     ["satOnIt", halfVoted, inPlace("lakes:1", "lakes:9"), "lakes:1"],
+    [
+      "recusesBeside",
+      sitting(naming("lakes:1", "lakes:2", "lakes:3")),
+      { ...recusing("lakes:1"), by: committee },
+      "lakes:3",
+    ],
     ["memberTwice", halfVoted, inPlace("lakes:1", "lakes:9", "lakes:9")],
     ["samePeople", halfVoted, inPlace("lakes:1", "lakes:2")],
     ["votedBefore", halfVoted, inPlace("lakes:1", "lakes:2", "lakes:9")],

@@ -49,6 +49,8 @@ export type PartyOffered = {
 
 const OUTCOMES = ["upheld", "changed", "recommended", "declined"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
+const VOTES = ["upheld", "changed", "recommended"] as const;
+export type Vote = (typeof VOTES)[number];
 
 const Offered = z.object({
   command: z.object({
@@ -59,6 +61,7 @@ const Offered = z.object({
     /** Who steps down. */
     member: z.string().optional(),
     outcome: z.enum(OUTCOMES).optional(),
+    vote: z.enum(VOTES).optional(),
     /** Of a ruling's penalties those that an appeal would be about. */
     penalties: z.array(z.string()).optional(),
     party: Party.optional(),

@@ -89,6 +89,8 @@ const scoreBeside = (procedure: Procedure, of: Appeal, ruling: string) => {
     : ({ outcome: "changed", result: { kind: "stands" } } as const);
 };
 
+const VOTES = ["upheld", "changed", "recommended"] as const;
+
 /** What may be decided of one ruling under appeal, in each way. */
 const decisionsOn = (procedure: Procedure, session: string, of: Appeal, ruling: string): readonly CommandToSend[] => {
   const { appeal, beyond } = of;
@@ -112,7 +114,7 @@ const decisionsOn = (procedure: Procedure, session: string, of: Appeal, ruling: 
       { type: "DecideAsAuthority", ...about, outcome: "declined" },
     ];
   return [
-    { type: "CastVote", ...about, vote: "upheld" },
+    ...VOTES.map((vote) => ({ type: "CastVote" as const, ...about, vote })),
     { type: "DecideOnLaw", ...about, outcome: "upheld" },
     { type: "DecideOnLaw", ...about, ...changed },
     { type: "DecideAppeal", ...about, outcome: "upheld" },

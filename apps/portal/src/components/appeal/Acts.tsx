@@ -128,6 +128,13 @@ const FormOf = ({
       <VoteForm
         about={about}
         ruling={ruling}
+        votes={[
+          ...new Set(
+            all.flatMap(({ command, refusal }) =>
+              command.type === type && command.ruling === ruling && refusal === undefined ? (command.vote ?? []) : [],
+            ),
+          ),
+        ]}
         penalty={changingBy(all, "DecideAppeal", ruling).penalty}
         desk={desk}
         csrf={csrf}

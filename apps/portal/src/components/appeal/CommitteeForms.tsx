@@ -7,9 +7,8 @@ import { Choose, type Choice, wordsOf } from "#components/act/Choose.tsx";
 import { Pick, type Picked } from "#components/act/Pick.tsx";
 import { CaseAct } from "#components/case-acts/CaseAct.tsx";
 import { Why } from "#components/case-acts/Why.tsx";
-import { oneOf } from "#components/forms/one-of.ts";
 import type { Texts } from "#components/forms/texts.ts";
-import type { About } from "#format/offered-acts.ts";
+import type { About, Vote } from "#format/offered-acts.ts";
 import { DecisionSaid } from "./DecisionSaid.tsx";
 import {
   ChangedTo,
@@ -126,17 +125,18 @@ export const RecuseForm = ({
   );
 };
 
-const VOTES = ["upheld", "changed", "recommended"] as const;
-
 export const VoteForm = ({
   about: { session, appeal },
   ruling,
+  votes,
   penalty,
   desk,
   csrf,
   words,
 }: Props & {
   readonly ruling: string;
+  /** What may be voted for. */
+  readonly votes: readonly Vote[];
   readonly penalty: OfPenalty | undefined;
   /** What a change that is voted for begins with, where the board may be read. */
   readonly desk: DecideDesk | undefined;
@@ -146,20 +146,16 @@ export const VoteForm = ({
   // Nothing is chosen for whoever votes: what he says is his.
   const [chosen, setChosen] = useState<string>("");
   const about = { session, appeal, ruling };
+  const voteIn = (texts: Texts): Vote => votes.find((one) => one === texts["vote"]) ?? "upheld";
   const resultOf = (texts: Texts): Result =>
     texts["vote"] === "changed" && desk !== undefined ? resultIn(texts, penalty) : undefined;
   const exactly = (texts: Texts): ReactNode => (
-    <DecisionSaid
-      by="votes"
-      outcome={oneOf(VOTES, texts["vote"])}
-      result={resultOf(texts)}
-      fault={faultIn(texts, resultOf(texts))}
-    />
+    <DecisionSaid by="votes" outcome={voteIn(texts)} result={resultOf(texts)} fault={faultIn(texts, resultOf(texts))} />
   );
   return (
     <CaseAct
       command={(texts) => {
-        const vote = oneOf(VOTES, texts["vote"]);
+        const vote = voteIn(texts);
         const result = resultOf(texts);
         return {
           type: "CastVote",
@@ -175,7 +171,7 @@ export const VoteForm = ({
       heading={words}
       asksWith={exactly}
       keep
-      plainly={VOTES.map((vote) => ({
+      plainly={votes.map((vote) => ({
         words: `${words}: ${decided(vote)}`,
         ask: say("voteSeen"),
         command: { type: "CastVote", ...about, vote },
@@ -185,7 +181,7 @@ export const VoteForm = ({
         <Choose
           name="vote"
           words={say("vote")}
-          choices={[{ value: "", words: "–" }, ...VOTES.map((value) => ({ value, words: decided(value) }))]}
+          choices={[{ value: "", words: "–" }, ...votes.map((value) => ({ value, words: decided(value) }))]}
           chosen={chosen}
           change={setChosen}
         />

@@ -11,10 +11,11 @@ import type { Choice } from "#components/act/Choose.tsx";
 import { useAct } from "#components/act/useAct.ts";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import type { Texts } from "#components/forms/texts.ts";
+import { Ruled } from "#components/rulings/Ruled.tsx";
 import type { NumbersShown } from "#format/rounding.ts";
 import { OwnDamage } from "./FaultFields.tsx";
 import { Grounds } from "./Grounds.tsx";
-import { asForeseen, correctedOf, isWeighed, scoreLacks } from "./ruling.ts";
+import { asForeseen, correctedOf, isWeighed, ruledOf, scoreLacks } from "./ruling.ts";
 import { RulingSheet } from "./RulingSheet.tsx";
 import { ScoreModes } from "./ScoreModes.tsx";
 import { useSheet } from "./useSheet.ts";
@@ -70,6 +71,7 @@ export const CorrectForm = (props: CorrectFormProps) => {
   const told = useWouldFollow(session, JSON.stringify(asked === undefined || !isWeighed(texts) ? [] : [asked]), csrf);
   const foreseen = told?.answers[0];
   const refusal = sent ?? (foreseen?.kind === "refused" ? foreseen.refusal : undefined);
+  const exactly = ruledOf(asForeseen(texts));
   const corrected = () => {
     const filledIn = now();
     return filledIn === undefined ? undefined : correctedOf(session, ruling, filledIn);
@@ -109,7 +111,17 @@ export const CorrectForm = (props: CorrectFormProps) => {
         {silent === undefined ? null : <p className="says bad">{silent}</p>}
         <AskFirst
           words={say("correct")}
-          ask={[say("correctAsk"), ...((texts["grounds"] ?? "") === "" ? [say("noGrounds")] : [])].join(" ")}
+          ask={
+            <>
+              {say("correctAsk")}
+              {exactly === undefined ? null : (
+                <span className="block">
+                  <Ruled ruled={exactly} />
+                </span>
+              )}
+              {(texts["grounds"] ?? "") === "" ? ` ${say("noGrounds")}` : null}
+            </>
+          }
           look="main"
           disabled={pending || said?.kind === "done"}
           ready={isReady}

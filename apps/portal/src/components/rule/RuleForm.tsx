@@ -10,6 +10,7 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useState, useTransition } from "react";
 import { PageButton } from "#components/ScriptForm.tsx";
 import { AskFirst } from "#components/AskFirst.tsx";
+import { Ruled } from "#components/rulings/Ruled.tsx";
 import { type Choice, wordsOf } from "#components/act/Choose.tsx";
 import { amountOf } from "#components/act/lacks.ts";
 import { useGoOn } from "#components/useGoOn.ts";
@@ -147,6 +148,9 @@ export const RuleForm = (props: RuleFormProps) => {
   const at = (place: Place) =>
     refusal !== undefined && placeOf(refusal) === place ? <RefusalBox refusal={refusal} /> : null;
 
+  /** What the board would be worth, as far as it can be said: read once more before it is given. */
+  const exactly = ruledOf(asForeseen(texts));
+
   const penaltyAsked = (): string => {
     if (!takesAway(texts)) return say("giveNoPenalty");
     const written = texts["penalty.amount"] ?? "";
@@ -273,11 +277,18 @@ export const RuleForm = (props: RuleFormProps) => {
         {said === "kept" ? <output className="says">{say("kept")}</output> : null}
         <AskFirst
           words={say("give")}
-          ask={[
-            say("giveAsk", { laws: lawsOf(texts).join(", "), mode: say(`modes.${oneOf(MODES, texts["mode"])}`) }),
-            ...(penal === undefined ? [] : [penaltyAsked()]),
-            ...((texts["grounds"] ?? "") === "" ? [say("noGrounds")] : []),
-          ].join(" ")}
+          ask={
+            <>
+              {say("giveAsk", { laws: lawsOf(texts).join(", "), mode: say(`modes.${oneOf(MODES, texts["mode"])}`) })}
+              {exactly === undefined || exactly.kind === "stands" ? null : (
+                <span className="block">
+                  <Ruled ruled={exactly} />
+                </span>
+              )}
+              {penal === undefined ? null : ` ${penaltyAsked()}`}
+              {(texts["grounds"] ?? "") === "" ? ` ${say("noGrounds")}` : null}
+            </>
+          }
           look="main"
           disabled={pending}
           ready={isReady}

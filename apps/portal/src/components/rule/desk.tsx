@@ -155,6 +155,9 @@ export const ruleDesk = async (
   readonly reports: CaseFile["events"];
   /** What those of whom it was asked have said to it: whether they agree, and in words. */
   readonly answers: CaseFile["events"];
+  readonly isDrafted: boolean;
+  /** It was ruled on already. */
+  readonly isGiven: boolean;
   readonly stands: { readonly outcome: ResultAsked["outcome"]; readonly changedAt: string | null };
 }> => {
   const ruling = asked("ruling");
@@ -180,6 +183,8 @@ export const ruleDesk = async (
     entry: entryIn(file, beginsWith(outcome)),
     reports: (file?.events ?? []).filter(({ told }) => isClaim(told)),
     answers: (file?.events ?? []).filter(({ told }) => told.type === "StatementGiven"),
+    isDrafted: file?.events.some(({ told }) => told.type === "RulingDrafted") === true,
+    isGiven: file?.events.some(({ told }) => told.type === "RulingGiven") === true,
     stands: { outcome, changedAt: file?.changedAt ?? null },
     form: {
       about: {

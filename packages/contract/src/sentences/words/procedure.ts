@@ -27,6 +27,8 @@ export const PROCEDURE = {
   notYourTableHint: "Name rulings of your own table; a director refers his own (Law 83).",
   partiesChooseNoJudges: "Who judges an appeal is not for those to say who brought it.",
   partiesChooseNoJudgesHint: "Tell the director in charge.",
+  recusesBeside: "A member of the committee steps down himself, or its chair has him do so.",
+  recusesBesideHint: "Tell the chair, or the director in charge, why he should not judge it.",
   judgesOwnCase: "Whoever plays for a side of that table or leads it, or gave the ruling, is no judge of the appeal.",
   judgesOwnCaseHint: "Let others sit on the committee, and leave the hearing and the decision to them.",
   ownCase: "Whoever plays for a side of that table or leads it decides nothing in this case.",

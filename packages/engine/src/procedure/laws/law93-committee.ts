@@ -4,6 +4,7 @@
  */
 import type { ProcedureData } from "../told/events.ts";
 import { asJudge, namesOwnJudges, ofTheirOwn, recusesOthers } from "./law93-conflicts.ts";
+import { mayVoteFor } from "./law93-powers.ts";
 import { changesNothing, resultFits } from "./law93-results.ts";
 import { hearingBody, hearingStages, liesWith } from "../told/stages.ts";
 import { hasHeard, isSitting, type Appeal, type Procedure } from "../told/state.ts";
@@ -152,6 +153,7 @@ export const voteCast = (procedure: Procedure, data: Given<"VoteCast">, asked: A
       issue === undefined ? refuse("93B", "notOfAppeal") : undefined,
       body === undefined ? refuse("93B", "partDecided") : undefined,
       body === "committee" ? undefined : isFor("93B", "directorInCharge"),
+      issue === undefined ? undefined : mayVoteFor(procedure, issue, { ...data, outcome: data.vote }, asked),
       // A vote for a change may leave open what to: the decision may not.
       data.result === undefined ? undefined : resultFits(procedure, { ...data, outcome: data.vote }, "93B3"),
       data.vote === "changed" ? changesNothing(procedure, { ...data, outcome: data.vote }, { by }, "93B3") : undefined,

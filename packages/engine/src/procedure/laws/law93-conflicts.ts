@@ -40,13 +40,17 @@ export const namesOwnJudges = (procedure: Procedure, appeal: Appeal, asked: Aske
     ? refuse("93B", "namesOwnJudges")
     : undefined;
 
-/** Whoever is a party, or gave the ruling, takes nobody off the committee but himself. */
+/** A member steps down himself. Another one is taken off by the chair or whoever arranges it: by no party, by nobody who gave the ruling, and by no other member. */
 export const recusesOthers = (
   procedure: Procedure,
   appeal: Appeal,
   member: string,
   asked: Asked,
-): Decision | undefined =>
-  asked.person === undefined || asked.person === member
-    ? undefined
-    : ofTheirOwn(procedure, appeal, [asked.person], asked);
+): Decision | undefined => {
+  const { by, person, whoIs } = asked;
+  if (person === undefined || isAmongPeople([member], person, whoIs)) return undefined;
+  const { committee } = appeal;
+  const isBesideHim =
+    by.as === "committee" && committee !== undefined && !isAmongPeople([committee.chair], person, whoIs);
+  return isBesideHim ? refuse("93B", "recusesBeside") : ofTheirOwn(procedure, appeal, [person], asked);
+};

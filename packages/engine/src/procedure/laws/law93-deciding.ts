@@ -14,10 +14,10 @@ import { isRefusal, unheard } from "./law92-lodging.ts";
 import { withConsequences } from "./law92-merit.ts";
 import { againstVotes, votesComeTo } from "./law93-votes.ts";
 import { asJudge } from "./law93-conflicts.ts";
+import { withinPowers } from "./law93-powers.ts";
 import { changesNothing, decidedResult, resultFits } from "./law93-results.ts";
 import { finalWord, hearingBody, hearingStages, liesWith } from "../told/stages.ts";
-import { hasOwnScore } from "../told/appealed.ts";
-import { type Appeal, hasHeard, isPenalty, type Issue, type Procedure, type Ruling } from "../told/state.ts";
+import { type Appeal, hasHeard, type Issue, type Procedure, type Ruling } from "../told/state.ts";
 
 const alreadyDecided = (procedure: Procedure, law: string): Decision =>
   finalWord(procedure.session) === undefined ? refuse(law, "partDecided") : refuse("93C3(a)", "lastWordSaid");
@@ -54,24 +54,6 @@ const isTheirs = (procedure: Procedure, appeal: Appeal, issue: Issue, { by, at }
   return issue.part !== "law" && lawFirst && !leavesOut(procedure.session, "directorOnLaw", at)
     ? refuse("93B1", "lawFirst")
     : undefined;
-};
-
-/** Law 93B3: where it may not overrule him the committee recommends; everything else it decides. */
-const withinPowers = (
-  procedure: Procedure,
-  issue: Issue,
-  { appeal, outcome, result }: Pick<ProcedureData<"CommitteeDecided">, "appeal" | "outcome" | "result">,
-  { by, at }: Asked,
-): Decision | undefined => {
-  const { session } = procedure;
-  const bound =
-    by.as === "committee" &&
-    (issue.part === "discipline" || (issue.part === "law" && !leavesOut(session, "directorOnLaw", at)));
-  if (outcome === "recommended" && leavesOut(session, "recommendation", at)) return refuse("93C3(b)", "stageLeftOut");
-  if (outcome === "recommended" && !bound) return refuse("93B3", "nothingToRecommend");
-  const isOfScore =
-    issue.scoreDecided !== true && !isPenalty(result) && hasOwnScore(procedure, appeal, issue) && result !== undefined;
-  return outcome === "changed" && bound && !isOfScore ? refuse("93B3", "mayNotOverrule") : undefined;
 };
 
 const findsMerit = (

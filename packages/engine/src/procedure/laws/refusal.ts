@@ -25,6 +25,7 @@ type NotTheirs =
   | "playersWaiveNothing"
   | "notYourTable"
   | "partiesChooseNoJudges"
+  | "recusesBeside"
   | "judgesOwnCase"
   | "ownCase"
   | "namesOwnJudges"

@@ -127,7 +127,11 @@ const Rule = async ({ params, searchParams }: Props) => {
     );
   }
   const appeal = await getTranslations("appeal");
-  const { form, entry, reports, answers, stands } = await ruleDesk({ session, reader, asked }, traveller, only);
+  const { form, entry, reports, answers, stands, isDrafted, isGiven } = await ruleDesk(
+    { session, reader, asked },
+    traveller,
+    only,
+  );
   // A request is answered in its time; without one a board may be beyond the director, in its score or altogether.
   const own = { type: "GiveRuling" as const, session: session.id, place: placeGiven(only) };
   const scored = [0, 1].map((tricks) => ({
@@ -140,7 +144,10 @@ const Rule = async ({ params, searchParams }: Props) => {
   const isOwn = form.about.ruling === undefined;
   const [noScore, nothing] = isOwn
     ? await Promise.all([againstAll(scored), againstAll([...scored, { ...own, kind: "law" as const, laws: ["81C"] }])])
-    : [];
+    : isGiven
+      ? // Whoever comes back to the page of what he gave is told that it stands.
+        [undefined, await againstAll(scored.map((one) => ({ ...one, ruling: form.about.ruling })))]
+      : [];
   const cannot =
     noScore === undefined ? null : (
       <CannotBe refusal={nothing ?? noScore} session={session.id} board={traveller.board} result={only.id} />
@@ -159,7 +166,7 @@ const Rule = async ({ params, searchParams }: Props) => {
       {crumbs}
       <div className="row between">
         <h1>{casePlace(await getTranslations("rulings"), { ...only, board: traveller.board, number: 0 })}</h1>
-        <span className="tag open">{say("draft")}</span>
+        {isDrafted ? <span className="tag open">{say("draft")}</span> : null}
       </div>
       {cannot}
       {cannot === null && isOwn && areBothOver(session, new Date().toISOString()) ? (
@@ -179,6 +186,7 @@ const Rule = async ({ params, searchParams }: Props) => {
           askDirector: words.askDirector,
           appeal: words.appeal,
           caseActs: words.caseActs,
+          rulings: { tableResult: words.rulings.tableResult, weight: words.rulings.weight },
         }}
       >
         {reports.map((event) => (

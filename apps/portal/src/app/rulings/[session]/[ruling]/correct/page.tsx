@@ -108,6 +108,7 @@ const Correct = async ({ params }: CaseParams) => {
           send: words.send,
           game: words.game,
           units: words.units,
+          rulings: { tableResult: words.rulings.tableResult, weight: words.rulings.weight },
         }}
       >
         <CorrectForm
