@@ -26,6 +26,15 @@ test("what would be taken in one way is not told of", () => {
   expect(told([against("GiveStatement", consent)], false)).toEqual([]);
 });
 
+test("of several rulings what waits is told, and not what is decided already", () => {
+  const done: Offered["refusal"] = {
+    ...decided,
+    already: { session: "s", ruling: "R1", at: "2026-11-03T20:00:00.000Z", own: false },
+  };
+  const acts = [against("DecideAppeal", done), against("DecideAppeal", done), against("DecideAppeal", consent)];
+  expect(told(acts, false)).toEqual([[consent.message, ["DecideAppeal"]]]);
+});
+
 test("of an appeal that is decided nobody is told to wait; what may come after it is said", () => {
   expect(told([against("HoldHearing", decided), against("TakeAppealFurther", consent)], true)).toEqual([
     [consent.message, ["TakeAppealFurther"]],

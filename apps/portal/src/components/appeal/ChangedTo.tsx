@@ -12,7 +12,7 @@ import { amountOf } from "#components/act/lacks.ts";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import type { Lacks } from "#components/forms/lack.ts";
 import type { Texts } from "#components/forms/texts.ts";
-import { FilledWith, Line, Reread } from "#components/rule/Filled.tsx";
+import { FilledWith, Line, Reread } from "#components/act/Filled.tsx";
 import { Offended, OwnDamage } from "#components/rule/FaultFields.tsx";
 import { IfGiven } from "#components/foreseen/IfGiven.tsx";
 import { asForeseen, type Fault, faultOf, isWeighed, ruledOf, scoreLacks } from "#components/rule/ruling.ts";
@@ -94,6 +94,8 @@ export const ChangedTo = ({
     alone: (line) => command(line, faultIn({ ...texts, own: "no" }, line)),
     csrf,
   });
+  // What was decided meanwhile, by this form for the most part, is what its page says next.
+  const refusal = foreseen?.kind === "refused" && foreseen.refusal.already === undefined ? foreseen.refusal : undefined;
   return (
     <div className="rule stack tight" ref={within}>
       <FilledWith value={filled}>
@@ -109,7 +111,7 @@ export const ChangedTo = ({
           )}
         </Reread>
       </FilledWith>
-      {foreseen?.kind === "refused" ? <RefusalBox refusal={foreseen.refusal} /> : null}
+      {refusal === undefined ? null : <RefusalBox refusal={refusal} />}
       <section className="stack tight would" aria-labelledby={id} aria-live="polite">
         <h4 className="caps" id={id}>
           {say("ifDecided")}

@@ -8,7 +8,7 @@ import { CaseAct } from "#components/case-acts/CaseAct.tsx";
 import { Why } from "#components/case-acts/Why.tsx";
 import type { Lacks } from "#components/forms/lack.ts";
 import type { Texts } from "#components/forms/texts.ts";
-import { FilledWith, Reread } from "#components/rule/Filled.tsx";
+import { FilledWith, Reread } from "#components/act/Filled.tsx";
 import { answersIn, pollAsked, type TakePoll } from "#components/rule/poll.ts";
 import { PollFields } from "#components/rule/PollPart.tsx";
 import { useFormTexts } from "#components/rule/useFormTexts.ts";

@@ -41,6 +41,7 @@ export const PlainAct = ({
       words={words}
       heading={givesGrounds(type) ? words : undefined}
       look={LOOKS[type] ?? "main"}
+      asksWith={type === "RefuseToConcur" ? () => say("sure.refuseConsent") : undefined}
       plainly={[{ words, command: plainCommand(type, about, { party, to, onward }) }]}
     >
       {!givesGrounds(type) ? undefined : type === "TakeAppealFurther" ? (

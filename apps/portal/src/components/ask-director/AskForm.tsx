@@ -9,7 +9,7 @@ import { ActForm, At } from "#components/act/ActForm.tsx";
 import type { Choice } from "#components/act/Choose.tsx";
 import { oneOf } from "#components/forms/one-of.ts";
 import type { Texts } from "#components/forms/texts.ts";
-import { Area, Pick, Tick } from "#components/rule/Filled.tsx";
+import { Area, Pick, Tick } from "#components/act/Filled.tsx";
 import { ScoreFields } from "#components/rule/ScoreFields.tsx";
 import { madeIn } from "#format/made-in.ts";
 import { askedOf, askLacks, type Place, WHATS } from "./asking.ts";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { ActForm, At } from "#components/act/ActForm.tsx";
 import { chosenOf } from "#components/forms/one-of.ts";
 import type { Texts } from "#components/forms/texts.ts";
-import { Pick } from "#components/rule/Filled.tsx";
+import { Pick } from "#components/act/Filled.tsx";
 import { scoreOf } from "#components/rule/ruling.ts";
 import { ScoreFields } from "#components/rule/ScoreFields.tsx";
 

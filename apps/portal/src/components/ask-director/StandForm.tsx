@@ -2,7 +2,7 @@
 /** Lets an entry stand that was said to be wrong, or an agreement that was to be taken back: a ruling that gives no other score, under the Law that was asked by. Laws 69B, 71, 79C, 81C. */
 import { useTranslations } from "next-intl";
 import { ActForm, At } from "#components/act/ActForm.tsx";
-import { Area } from "#components/rule/Filled.tsx";
+import { Area } from "#components/act/Filled.tsx";
 import type { EntryLaw } from "./EntryForm.tsx";
 
 export const StandForm = ({

@@ -3,7 +3,7 @@
 import type { CommandToSend } from "@traveller/contract";
 import { useTranslations } from "next-intl";
 import { At } from "#components/act/ActForm.tsx";
-import { Choose, type Choice } from "#components/act/Choose.tsx";
+import { Choose, type Choice, wordsOf } from "#components/act/Choose.tsx";
 import { oneOf } from "#components/forms/one-of.ts";
 import { caseAddress } from "#format/case-address.ts";
 import { madeIn } from "#format/made-in.ts";
@@ -90,6 +90,7 @@ export const DisqualifyForm = ({
       csrf={csrf}
       words={act("ProposeDisqualification")}
       look="harm"
+      asksWith={({ contestant }) => say("proposeAsk", { name: wordsOf(contestants, contestant) })}
       goTo={toFile(session)}
     >
       <p className="small">{say("proposeHint")}</p>

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { LawTag } from "#components/laws/LawTag.tsx";
 import { CaseTag } from "#components/rulings/CaseList.tsx";
-import { Ruled } from "#components/rulings/Ruled.tsx";
+import { Ruled } from "#components/game/Ruled.tsx";
 import { caseAddress, casePlace } from "#format/case-address.ts";
 
 export const Telling = ({ cases }: { readonly cases: readonly CaseSummary[] }) => {

@@ -11,7 +11,7 @@ import type { Choice } from "#components/act/Choose.tsx";
 import { useAct } from "#components/act/useAct.ts";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import type { Texts } from "#components/forms/texts.ts";
-import { Ruled } from "#components/rulings/Ruled.tsx";
+import { Ruled } from "#components/game/Ruled.tsx";
 import type { NumbersShown } from "#format/rounding.ts";
 import { OwnDamage } from "./FaultFields.tsx";
 import { Grounds } from "./Grounds.tsx";

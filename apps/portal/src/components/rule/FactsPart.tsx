@@ -2,7 +2,7 @@
 /** What happened: the auction and the result as they are recorded, the events that the ruling rests on, and what else was found. Laws 84, 85. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Area, Pick, Tick } from "./Filled.tsx";
+import { Area, Pick, Tick } from "#components/act/Filled.tsx";
 import { HOW } from "./ruling.ts";
 
 export type EventTold = {

@@ -2,7 +2,7 @@
 /** Who offended, and the damage that a side did to itself by an error of its own: part of a score that is ruled, put right, voted for or decided. Laws 12C1(e), 12C2(a), 82C. */
 import { useTranslations } from "next-intl";
 import { use } from "react";
-import { FilledWith, Pick, Tick } from "./Filled.tsx";
+import { FilledWith, Pick, Tick } from "#components/act/Filled.tsx";
 import { OFFENDED } from "./ruling.ts";
 import { OneScore, type ScoreProps } from "./ScoreModes.tsx";
 

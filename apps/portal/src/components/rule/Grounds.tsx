@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { PageButton } from "#components/ScriptForm.tsx";
 import { use, useRef, useState, useSyncExternalStore } from "react";
 import { z } from "zod";
-import { FilledWith } from "./Filled.tsx";
+import { FilledWith } from "#components/act/Filled.tsx";
 
 const KEPT = "traveller.grounds";
 const MOST = 50;

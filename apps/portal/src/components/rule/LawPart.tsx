@@ -2,7 +2,7 @@
 /** Which Laws the ruling rests on: the questions that a Law asks, each of which is answered by what it says, and any others. Laws 12, 16, 21, 40, 47, 64, 73. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Line, Pick, Tick } from "./Filled.tsx";
+import { Line, Pick, Tick } from "#components/act/Filled.tsx";
 import { LAWS_ASKED, QUESTIONS, TOPICS } from "./laws.ts";
 import { KINDS } from "./ruling.ts";
 

@@ -7,7 +7,7 @@ import { PageButton } from "#components/ScriptForm.tsx";
 import type { Texts } from "#components/forms/texts.ts";
 import { pointIn } from "#format/figure.ts";
 import { percentOf } from "#format/fraction.ts";
-import { FilledWith, Line, Pick, useReread } from "./Filled.tsx";
+import { FilledWith, Line, Pick, useReread } from "#components/act/Filled.tsx";
 import { linesOf, weightOf } from "./ruling.ts";
 import { pointsIn, ScoreFields } from "./ScoreFields.tsx";
 

@@ -6,7 +6,7 @@ import { useState } from "react";
 import type { Choice } from "#components/act/Choose.tsx";
 import type { Texts } from "#components/forms/texts.ts";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
-import { Line, Pick, useReread } from "./Filled.tsx";
+import { Line, Pick, useReread } from "#components/act/Filled.tsx";
 import { PARAGRAPHS, type Usual } from "./laws.ts";
 
 const UNSAID = { value: "", words: "–" } as const;

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { PageButton } from "#components/ScriptForm.tsx";
 import { use, useState } from "react";
 import type { Texts } from "#components/forms/texts.ts";
-import { Area, FilledWith, Line, Pick } from "./Filled.tsx";
+import { Area, FilledWith, Line, Pick } from "#components/act/Filled.tsx";
 import { answersIn } from "./poll.ts";
 
 const MOST = 12;

@@ -6,7 +6,7 @@ import { ScriptForm } from "#components/ScriptForm.tsx";
 import { Lacking } from "#components/forms/Lacking.tsx";
 import type { Texts } from "#components/forms/texts.ts";
 import type { Foreseen } from "#format/would-follow.ts";
-import { FilledWith, Reread } from "./Filled.tsx";
+import { FilledWith, Reread } from "#components/act/Filled.tsx";
 import { IfGiven } from "#components/foreseen/IfGiven.tsx";
 import type { useSheet } from "./useSheet.ts";
 

@@ -6,7 +6,7 @@ import { use, useState } from "react";
 import type { Texts } from "#components/forms/texts.ts";
 import { STRAINS, strainSign } from "#format/contract.ts";
 import { score as scoreText } from "#format/figure.ts";
-import { FilledWith, Pick, useReread } from "./Filled.tsx";
+import { FilledWith, Pick, useReread } from "#components/act/Filled.tsx";
 import { scoreOf } from "./ruling.ts";
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;

@@ -4,7 +4,7 @@ import type { Vulnerability } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { use } from "react";
 import type { Texts } from "#components/forms/texts.ts";
-import { FilledWith, Pick, useReread } from "./Filled.tsx";
+import { FilledWith, Pick, useReread } from "#components/act/Filled.tsx";
 import { Lines } from "./Lines.tsx";
 import { LEVELS, MODES, SIDE_MODES } from "./ruling.ts";
 import { pointsIn, ScoreFields } from "./ScoreFields.tsx";

@@ -8,7 +8,7 @@ import { Moment } from "#components/Moment.tsx";
 import { useNames } from "#components/useNames.ts";
 import { caseAddress, casePlace } from "#format/case-address.ts";
 import { Penalties } from "./Penalties.tsx";
-import { Ruled } from "./Ruled.tsx";
+import { Ruled } from "#components/game/Ruled.tsx";
 
 const LOOK: Readonly<Partial<Record<string, string>>> = { underAppeal: "tag open", changed: "tag open" };
 

@@ -3,7 +3,7 @@ import type { CaseClaim, CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { OutcomeBecame } from "#components/game/OutcomeBecame.tsx";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
-import { Score } from "./Ruled.tsx";
+import { Score } from "#components/game/Ruled.tsx";
 
 export const Claimed = ({ told }: { readonly told: CaseEventView["told"] | CaseClaim }) => {
   const say = useTranslations("rulings");

@@ -2,7 +2,7 @@
 import type { CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
-import { Ruled } from "./Ruled.tsx";
+import { Ruled } from "#components/game/Ruled.tsx";
 
 type Vote = Extract<CaseEventView["told"], { readonly type: "VoteCast" }>["data"];
 

@@ -10,7 +10,7 @@ import { DecidedOn } from "./DecidedOn.tsx";
 import { FaultFound } from "./FaultFound.tsx";
 import { LongWords } from "./LongWords.tsx";
 import { PenaltyDrafted } from "./Penalties.tsx";
-import { Ruled } from "./Ruled.tsx";
+import { Ruled } from "#components/game/Ruled.tsx";
 
 type Told = CaseEventView["told"];
 type Of<Type extends Told["type"]> = Extract<Told, { readonly type: Type }>;

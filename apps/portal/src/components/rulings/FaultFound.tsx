@@ -1,7 +1,7 @@
 /** Who was found not to be at fault, and the damage that a side did to itself: with a ruling, a decision or a vote. Laws 12C1(e), 12C2(a), 82C. */
 import { useTranslations } from "next-intl";
 import type { Drafted } from "#components/rule/drafted.ts";
-import { Score } from "./Ruled.tsx";
+import { Score } from "#components/game/Ruled.tsx";
 
 type Found = Pick<Drafted, "nonOffending" | "selfInflicted">;
 

@@ -145,7 +145,7 @@ const Appeals = async ({ params, searchParams }: Page<"session">) => {
   ]);
   const of = await api().cases.appeals({ session: session.id });
   const { rulings, appeals, score } = of ?? { rulings: [], appeals: [], score: null };
-  const given = rulings.filter(({ outcome }) => outcome !== null);
+  const given = rulings.filter(({ outcome, kind }) => outcome !== null && kind !== null);
   const now = new Date().toISOString();
   const asked = one(query, "ruling");
   const chosen = given.find(({ id }) => id === asked);

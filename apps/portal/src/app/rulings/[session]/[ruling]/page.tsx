@@ -169,12 +169,16 @@ const Case = async ({ params, searchParams }: CaseParams) => {
               <h2 className="caps" id="case-appeal">
                 {appeals("lodge")}
               </h2>
-              <LodgedUntil
-                score={file.score}
-                now={new Date().toISOString()}
-                ruling={summary.id}
-                period={session.clocks?.appeal}
-              />
+              {summary.kind === null ? (
+                <p className="small">{appeals("nothingRuled")}</p>
+              ) : (
+                <LodgedUntil
+                  score={file.score}
+                  now={new Date().toISOString()}
+                  ruling={summary.id}
+                  period={session.clocks?.appeal}
+                />
+              )}
               {lodges ? (
                 <p>
                   <Link className="btn" href={lodgingAddress(session.id, summary.id)} prefetch={false}>
