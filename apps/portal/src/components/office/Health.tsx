@@ -32,6 +32,7 @@ export const Health = async () => {
       {scopes.length === 0 ? null : (
         <div className="sheet">
           <table>
+            <caption className="said">{say("behind")}</caption>
             <thead>
               <tr>
                 <th scope="col">{say("where")}</th>
