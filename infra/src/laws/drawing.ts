@@ -9,6 +9,9 @@ What the engine does about each paragraph of the Laws, and where. Each module in
 the option a person answers with; *recorded* names the event that tells it; *conduct* is what people do and no program can see: it leaves no event, or only a
 trace for the director; *the session's* is for its director and its rulings. Cases are in \`tests/law-cases\` by their \`id\`. Where the 2007 edition differs, it says so.
 
+Of the 2007 edition Laws 17 to 40 are known here, where they differ, and of the other Laws what those speak of: that what was withdrawn is 16D there and what comes from
+elsewhere 16C, and that what might have paid is Law 23. For all else of that edition, the play, claims, scores and appeals, the text of 2017 counts here; what 2007 has otherwise there is not known.
+
 | paragraph | how | where | case |
 |---|---|---|---|`;
 

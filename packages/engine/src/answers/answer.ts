@@ -7,7 +7,7 @@ import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
 import type { EventOf, TableEvent } from "../position/events.ts";
 import type { Table } from "../table/fold.ts";
-import type { Irregularity, Liability, Position, Silence, Why } from "../position/position.ts";
+import type { Irregularity, Liability, Position, Review, Silence, Why } from "../position/position.ts";
 import type { Known, Preview, Way } from "../table/preview.ts";
 import { previewsOf, waysOn } from "../table/preview.ts";
 import { viewOf } from "../table/view.ts";
@@ -122,8 +122,14 @@ const lead = ({ offender, why }: Liability): Sentence =>
   sentence("follows.lead", why.law, why.events, { offender, partner: partnerOf(offender) });
 
 /** What the director looks at once play is over. */
-const toReview = (position: Position, { law, events }: Why): Sentence =>
-  sentence(`${isOver(position) ? "over" : "later"}.${law}`, law, events);
+const toReview = (position: Position, { law, events, alternatives = [] }: Review): readonly Sentence[] => [
+  sentence(`${isOver(position) ? "over" : "later"}.${law}`, law, events),
+  ...alternatives.map(({ seat, noted }) =>
+    noted === undefined
+      ? sentence("alternatives", "16B1(b)", events, { seat })
+      : sentence("alternatives.noted", "16B1(b)", [...events, noted], { seat }),
+  ),
+];
 
 /** The calls that are back already, of which it hangs on the way that is taken who may use them. */
 const unsettledIn = (before: Position, ways: readonly Way[]): ReadonlySet<number> => {
@@ -171,7 +177,7 @@ const differences = (
       ),
     ...differencesInPlay(before, after),
     ...(turn === null ? [] : [sentence("follows.turn", turnUnder(after), [], { seat: turn })]),
-    ...after.review.filter((each) => isNew(before.review, each)).map((each) => toReview(after, each)),
+    ...after.review.filter((each) => isNew(before.review, each)).flatMap((each) => toReview(after, each)),
   ];
 };
 
@@ -246,7 +252,7 @@ export const directorsAnswer = (whole: Table, known?: Known): Answer => {
       ...tricksSaid(viewOf(table)),
       ...(isBeforeLead(position) && !isOver(position) ? position.silences.map(silence) : []),
       ...(isOver(position) ? [] : position.liabilities.filter(({ comparable }) => comparable !== true).map(lead)),
-      ...position.review.map((each) => toReview(position, each)),
+      ...position.review.flatMap((each) => toReview(position, each)),
     ],
   };
 };

@@ -29,11 +29,17 @@ const asChanged = (table: Position, event: number, act: MadeCall): readonly Slot
   table.auction.map((slot) => (slot.event === event ? plain(act) : slot));
 
 /** Where the auction ends by the new call before its last one: what came after is no part of it (22A). */
-const beyondTheEnd = (reference: string, table: Position, event: number, act: MadeCall): Effects => {
+const beyondTheEnd = (
+  reference: string,
+  table: Position,
+  event: number,
+  act: MadeCall,
+  authorisedTo: Permission["authorisedTo"],
+): Effects => {
   const auction = asChanged(table, event, act);
   const length = auction.findIndex((_, at) => auctionEnded({ auction: auction.slice(0, at + 1) })) + 1;
   const over = length === 0 ? undefined : auction.slice(length).flatMap((slot) => madeCall(slot) ?? [])[0];
-  return over === undefined ? NOTHING : [cancelsFrom(reference, over.event, "both")];
+  return over === undefined ? NOTHING : [cancelsFrom(reference, over.event, authorisedTo)];
 };
 
 /** What the opponent to the left has called over it may be too low now: it is an insufficient bid like any other, until he changes it by right. */
@@ -57,7 +63,7 @@ export const changeByRight = (number: string, next?: string) => ({
     return [
       changes(why.law, event, act),
       withdraws(why.law, { seat, call, event }, authorisedTo),
-      ...beyondTheEnd(why.law, table, event, act),
+      ...beyondTheEnd(why.law, table, event, act, authorisedTo),
       ...(next === undefined ? NOTHING : leftTooLow(table, event, act)),
       ...(next === undefined
         ? NOTHING

@@ -50,11 +50,17 @@ export const description: Description = {
     {
       at: ["11A"],
       how: "executed",
-      says: "acting first accepts or forfeits",
+      says: "acting first accepts or forfeits; who gained by an opponent's not knowing the Law is looked at when play is over",
       where: ["laws/law28-rotation.ts", "laws/law27-insufficient.ts"],
-      cases: ["28B-left-in-turn-low"],
+      cases: ["11A-passed-by-without-a-choice", "28B-left-in-turn-low"],
     },
-    { at: ["11B"], how: "the session's", says: "rulings (90)" },
+    {
+      at: ["11B"],
+      how: "executed",
+      says: "review (90): a penalty is the session's (rulings)",
+      where: ["laws/law28-rotation.ts", "laws/law27-insufficient.ts"],
+      cases: ["11B-the-auction-has-gone-on"],
+    },
   ],
   readings: [
     {

@@ -28,7 +28,12 @@ export const description: Description = {
       says: "it has been in the hand all along; a penalty card, unless the director finds otherwise, and perhaps a revoke",
       where: ["laws/law14-missing-card.ts", "laws/law61-revoke.ts"],
       asks: ["penaltyCard"],
-      cases: ["67B2b-a-count-brings-it-to-light", "14B2-found-during-the-play", "14B4-it-was-a-revoke"],
+      cases: [
+        "67B2b-a-count-brings-it-to-light",
+        "14B2-found-during-the-play",
+        "14B4-no-penalty-card",
+        "14B4-it-was-a-revoke",
+      ],
     },
     { at: ["14C"], how: "conduct" },
   ],
@@ -50,11 +55,13 @@ export const missingCard = law({
       events.slice(0, 1).map((about) => ({ law: "14B4", decider: "director", finding: "penaltyCard", about })),
     ),
   detects: {
-    /** Yes: it stays one. No is Law 50's (the card goes to its hand). */
+    /** Yes: it stays one. No: it goes to its hand. */
     FindingMade: (table, { finding, value }) =>
-      finding === "penaltyCard" && value === true
-        ? maybePenalty(table).map(({ seat, card, major, of }) => exposes("50", seat, card, major, of))
-        : NOTHING,
+      finding !== "penaltyCard" || typeof value !== "boolean"
+        ? NOTHING
+        : maybePenalty(table).map(({ seat, card, major, of }) =>
+            value ? exposes("50", seat, card, major, of) : { do: "pickUp", seat, cards: [card], law: "14B4" },
+          ),
     CardsCorrected: (table, { moves, number }) => {
       if (isBeforeLead(table)) return NOTHING;
       return moves.flatMap(({ card, from, to }): Effects => {

@@ -24,13 +24,20 @@ export const description: Description = {
     {
       at: ["20F4"],
       how: "executed",
-      says: "one's own words put right change nothing by themselves",
-      cases: ["21B1-final-pass-changed"],
+      says: "one's own words put right are no breach; whether an opponent called or played on the wrong ones, the director is asked (21B1, 47E2(a))",
+      cases: ["20F4-his-own-words", "20F4-put-right-in-the-play", "21B1-final-pass-changed"],
     },
     {
       at: ["20F5"],
       how: "executed",
-      cases: ["20F5b-dummy-after-the-auction", "20F5a-partner-speaks-too-early", "20F5b-defender-waits"],
+      says: "a breach before its time, and the director is asked all the same",
+      cases: [
+        "20F5a-and-the-director-is-asked",
+        "20F5b-declarers-side-before-the-lead",
+        "20F5b-dummy-after-the-auction",
+        "20F5a-partner-speaks-too-early",
+        "20F5b-defender-waits",
+      ],
     },
     {
       at: ["20F6"],

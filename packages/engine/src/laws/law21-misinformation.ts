@@ -23,6 +23,7 @@ export const description: Description = {
       says: "asked of itself when an explanation or an alert comes anew, then executed",
       cases: [
         "21B1-no-pass-beyond-the-third",
+        "21B1-ended-before-a-double",
         "21B1-final-pass-changed",
         "21B1-partner-has-called",
         "21B1-asked-when-put-right",

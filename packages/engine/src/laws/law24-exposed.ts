@@ -17,7 +17,7 @@ export const description: Description = {
       at: ["24A", "24B", "24C"],
       how: "executed",
       asks: ["prematureLead", "deliberateExposure"],
-      cases: ["24B-premature-lead", "24A-small-card", "24C-two-cards"],
+      cases: ["24-before-the-first-call", "24B-premature-lead", "24A-small-card", "24C-two-cards"],
     },
     {
       at: ["24D", "24E"],

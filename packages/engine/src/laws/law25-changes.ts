@@ -4,7 +4,7 @@
  */
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
-import { hasCalledSince, isBeforeLead, lastCallOf, madeCall, turnToCall } from "../position/auction.ts";
+import { auctionEnded, hasCalledSince, isBeforeLead, lastCallOf, madeCall, turnToCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import type { Irregularity, MadeCall, PassedOver, Position } from "../position/position.ts";
@@ -53,6 +53,7 @@ export const description: Description = {
       says: "executed",
       cases: [
         "25B1-the-gap-stays-before-the-change",
+        "25B-in-place-of-the-final-pass",
         "25B-comparable-frees-the-lead",
         "25B1-accepted-by-calling",
         "25B2-the-lead",
@@ -74,7 +75,9 @@ export const description: Description = {
     },
     {
       at: ["39", "25"],
-      says: "the maker of the final pass who calls again before anybody else changes his call.",
+      says:
+        "what the maker of the final pass says is there in its place changes it (25B); another call of his, like anybody's, is one after the final pass (39). " +
+        "25 speaks of a call put in the place of another, and a bid at an opponent's turn is taken for one only because there is a turn; after the final pass nobody has one (22B).",
     },
   ],
 };
@@ -94,7 +97,8 @@ const original = (table: Position, seat: Seat): MadeCall | undefined =>
 const isChange = (table: Position, { replaces, seat }: CallAct): boolean => {
   if (table.irregularities.some(({ offender, stage }) => offender === seat && stage === "replacing")) return false;
   const last = table.auction.at(-1);
-  return replaces || laidAside(table, seat) !== undefined || (last?.seat === seat && last.call !== "-");
+  const isOfLast = last?.seat === seat && last.call !== "-" && !auctionEnded(table);
+  return replaces || laidAside(table, seat) !== undefined || isOfLast;
 };
 
 /** 25A4, 25A5: too late when partner has called, or the auction period is over. */

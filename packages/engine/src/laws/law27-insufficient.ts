@@ -73,6 +73,7 @@ export const description: Description = {
       says: "what both bids show, not their names; a bid that shows more besides is compared",
       cases: [
         "27B1a-the-lowest-that-shows-it",
+        "27B1a-the-director-is-asked",
         "27C-called-over-the-correction",
         "27B1a-artificial-shows-the-same",
         "27B1a-shows-something-else",
@@ -271,7 +272,7 @@ const law27 = (edition: Edition, of: OfEdition): Law => {
         },
         called: [
           clause("25A6", byRight, settled("rectified")),
-          clause("11A", hasGoneOn, settled("forfeited"), lookedAtLater("11A")),
+          clause("11A", hasGoneOn, settled("forfeited"), lookedAtLater("11A"), lookedAtLater("90")),
           clause(
             "27C",
             byOffender,

@@ -37,7 +37,11 @@ import type { Description } from "./description.ts";
 
 export const description: Description = {
   paragraphs: [
-    { at: ["28A"], how: "executed", cases: ["28A-a-skipped-pass-is-no-call", "28A-right-must-pass"] },
+    {
+      at: ["28A"],
+      how: "executed",
+      cases: ["28A-a-skipped-pass-is-no-call", "28A-not-past-the-end", "28A-right-must-pass"],
+    },
     { at: ["28B"], how: "executed", cases: ["28B-left-in-turn-low", "28B-offenders-partner-calls"] },
     {
       at: ["29A"],
@@ -95,11 +99,11 @@ export const inRotationAfterAll = law({
   },
 });
 
-/** 11A: a low bid that lies under an accepted call was passed by without a choice: the right to rectify it is gone. */
+/** 11A: a low bid that lies under an accepted call was passed by without a choice: the right to rectify it is gone. 11B: a penalty may follow all the same. */
 const passedBy = ({ irregularities }: Position): Effects =>
   irregularities
     .filter((it) => sameLaw(it.law, "27") && it.stage === "open")
-    .flatMap((it) => [settles("11A", it, "forfeited"), reviews("11A")]);
+    .flatMap((it) => [settles("11A", it, "forfeited"), reviews("11A"), reviews("90")]);
 
 /** 29A: the call stands, and whoever was left out has missed this turn; what his partner called since has no place any more. */
 const accepted = (table: Position, it: Irregularity): Effects => {

@@ -11,7 +11,7 @@ export const description: Description = {
       at: ["39A", "39B", "39C"],
       how: "executed",
       says: "when noticed",
-      cases: ["39B-overtaken", "39B-defenders-pass"],
+      cases: ["39-his-own-final-pass", "39B-overtaken", "39B-defenders-pass"],
     },
     {
       at: ["39C"],

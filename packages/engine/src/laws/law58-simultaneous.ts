@@ -32,7 +32,7 @@ export const description: Description = {
       of: "the player",
       asks: ["designate"],
       says: "then executed",
-      cases: ["58B2-declarer", "58B2-defender"],
+      cases: ["58B2-declarer", "58B2-defender", "58B3-over-a-card-that-stays", "58B3-the-card-that-was-kept"],
     },
     {
       at: ["58B4"],

@@ -3,7 +3,7 @@
  * seen where the hand is known. What may be put right is Law 62, when it no longer may Law 63, what it then costs Law 64.
  */
 import { cardOf, leadOf, suitOf } from "../position/tricks.ts";
-import type { Position, Revoke } from "../position/position.ts";
+import type { PlayedCard, Position, Revoke } from "../position/position.ts";
 import { isDefender, isDummy } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
@@ -29,7 +29,7 @@ export const description: Description = {
       at: ["61A"],
       how: "executed",
       says: "the suit led (44C), and what a Law or an opponent's choice required; a penalty card not played is 52",
-      cases: ["45C4b-the-card-that-was-kept", "61A-prohibited-suit-led"],
+      cases: ["45C4b-the-card-that-was-kept", "58B3-the-card-that-was-kept", "61A-prohibited-suit-led"],
     },
     { at: ["61B1"], how: "nothing follows", says: "from declarer's question" },
     {
@@ -109,6 +109,10 @@ export const missedRevokes = (table: Position, seat: Seat, card: Card, from = 1)
       : [opens("61A", seat, details)];
   });
 
+/** Of two cards that were led at once the other one was meant (58B2): what had been played to the first was let go back (58B3). */
+const hasBecome = ({ irregularities }: Position, led: PlayedCard): boolean =>
+  irregularities.some(({ law: of, card }) => sameLaw(of, "58") && card?.event === led.event && card.card !== led.card);
+
 export const revoke = law({
   number: "61",
   detects: {
@@ -124,7 +128,7 @@ export const revoke = law({
       const led = trick === undefined ? undefined : leadOf(trick);
       if (trick === undefined || led === undefined) return NOTHING;
       return trick.cards
-        .filter(({ event }) => event < led.event)
+        .filter(({ event }) => event < led.event || (event > led.event && hasBecome(table, led)))
         .flatMap((card): Effects => {
           const due = (table.hands[card.seat] ?? []).some((each) => suitOf(each) === suitOf(led.card));
           const known = table.irregularities.some((it) => sameLaw(it.law, "61") && it.card?.event === card.event);

@@ -34,6 +34,7 @@ export const description: Description = {
       says: "the opponents first, then the offender's partner; none of them before the revoke is spoken of",
       cases: [
         "62C2-what-went-back-comes-again",
+        "62C2-another-card-instead",
         "62C2-offenders-partner-changes-after-them",
         "62C1-not-before-it-is-spoken-of",
       ],
@@ -50,7 +51,12 @@ export const description: Description = {
       says: "until the cards are back in the board, the thirteenth trick with it",
       cases: ["62D2-defender-before-his-partner"],
     },
-    { at: ["62D2"], how: "executed", says: "review (16C3)", cases: ["62D2-defender-before-his-partner"] },
+    {
+      at: ["62D2"],
+      how: "executed",
+      says: "review (16C3)",
+      cases: ["62D2-defender-before-his-partner", "62D2-partner-had-played"],
+    },
   ],
   readings: [
     {
@@ -58,6 +64,10 @@ export const description: Description = {
       says:
         "by the offender himself: whoever takes a card back that did not follow has spoken of it; no other " +
         "attention is needed.",
+    },
+    {
+      at: ["62C2", "50D1(a)"],
+      says: "what the offender's partner takes back is a penalty card at once, and it can be played to this very trick: it has to be. Another card in its place is for declarer to accept (52B1) or not.",
     },
     {
       at: ["62C3"],

@@ -28,7 +28,13 @@ export const description: Description = {
       asks: ["TricksAwarded"],
       asking: "until the correction period ends",
       where: ["procedure/laws/law69-71-withdrawn.ts"],
-      cases: ["69B1-a-trick-already-won", "69B-last-second", "69B-a-trick-that-was-won", "69B-declarers-side"],
+      cases: [
+        "69-no-award-outside",
+        "69B1-a-trick-already-won",
+        "69B-last-second",
+        "69B-a-trick-that-was-won",
+        "69B-declarers-side",
+      ],
     },
   ],
   readings: [

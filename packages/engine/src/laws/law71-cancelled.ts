@@ -23,7 +23,13 @@ export const description: Description = {
       asks: ["TricksAwarded"],
       asking: "until the correction period ends",
       where: ["procedure/laws/law69-71-withdrawn.ts"],
-      cases: ["71-who-conceded-asks-back", "71-asked-back", "71-last-second", "71-won-or-unlosable"],
+      cases: [
+        "71-no-award-outside",
+        "71-who-conceded-asks-back",
+        "71-asked-back",
+        "71-last-second",
+        "71-won-or-unlosable",
+      ],
     },
   ],
 };

@@ -4,6 +4,7 @@ import type { Seat } from "../cards/seats.ts";
 import { otherSide, sideOf } from "../cards/seats.ts";
 import type { Demand, Effect, Opening, Progress } from "../position/effects.ts";
 import type {
+  Alternatives,
   Audience,
   Claim,
   Edition,
@@ -177,6 +178,12 @@ export const awards = (law: string, declarer: number, how: Result["how"]): Effec
   how,
 });
 export const reviews = (law: string): Effect => ({ do: "review", law });
+/** What they had from partner without a right to it is looked at among what each of them might have chosen as well (16B1). */
+export const weighs = (law: string, alternatives: readonly Alternatives[]): Effect => ({
+  do: "review",
+  law,
+  alternatives,
+});
 export const adjusts = (law: string): Effect => ({ do: "adjust", law });
 export const rereads = (law: string, readings: readonly (readonly [number, Reading])[]): Effect => ({
   do: "reread",

@@ -2,7 +2,18 @@
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import type { Effect } from "./effects.ts";
-import type { Irregularity, MadeCall, Play, Position, Silence, Slot, Why, Withdrawn } from "./position.ts";
+import type {
+  Alternatives,
+  Irregularity,
+  MadeCall,
+  Play,
+  Position,
+  Review,
+  Silence,
+  Slot,
+  Why,
+  Withdrawn,
+} from "./position.ts";
 import { changed } from "./position.ts";
 import { madeCall } from "./auction.ts";
 import { exchange, numberInHand, placeAmong, setAside, takeBack } from "./tricks.ts";
@@ -112,6 +123,20 @@ const exchanged = (table: Position, { card, for: instead }: Extract<Effect, { do
 export type Plain = Exclude<Effect, { do: "comesUnder" | "notice" | "join" | "reread" }>;
 
 /** One effect, caused by event `number`. */
+/** Once for each Law; whose alternatives are weighed comes together, and what the director notes last of a seat counts. */
+const reviewed = (
+  reviews: readonly Review[],
+  why: Why,
+  alternatives: readonly Alternatives[] = [],
+): readonly Review[] => {
+  const before = reviews.find(({ law }) => law === why.law);
+  if (before !== undefined && alternatives.length === 0) return reviews;
+  const all = new Map((before?.alternatives ?? []).map((each) => [each.seat, each]));
+  for (const each of alternatives) if (each.noted !== undefined || !all.has(each.seat)) all.set(each.seat, each);
+  const review = { ...(before ?? why), ...(all.size === 0 ? {} : { alternatives: [...all.values()] }) };
+  return before === undefined ? [...reviews, review] : reviews.map((each) => (each === before ? review : each));
+};
+
 export const apply = (table: Position, effect: Plain, number: number): Position => {
   const why: Why = { law: effect.law, events: [number] };
   switch (effect.do) {
@@ -302,9 +327,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
     case "ruleOnTold":
       return changed(table, { toldAnew: table.toldAnew.filter(({ side }) => !effect.sides.includes(side)) });
     case "review":
-      return table.review.some(({ law }) => law === effect.law)
-        ? table
-        : changed(table, { review: [...table.review, why] });
+      return changed(table, { review: reviewed(table.review, why, effect.alternatives) });
     case "adjust":
       return changed(table, { adjust: why });
     case "doNotAdjust":

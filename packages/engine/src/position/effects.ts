@@ -6,6 +6,7 @@ import type { Card, Suit } from "../cards/deal.ts";
 import type { Call } from "../cards/calls.ts";
 import type { Seat, Side } from "../cards/seats.ts";
 import type {
+  Alternatives,
   Audience,
   CardDemand,
   Claim,
@@ -161,7 +162,8 @@ export type Effect =
   /** What a side was told of a call was something else before; and the director has ruled on that. */
   | { readonly do: "tellAnew"; readonly side: Side; readonly since: number; readonly law: string }
   | { readonly do: "ruleOnTold"; readonly sides: readonly Side[]; readonly law: string }
-  | { readonly do: "review"; readonly law: string }
+  /** Where it was information from partner: whose logical alternatives are weighed (16B1). */
+  | { readonly do: "review"; readonly alternatives?: readonly Alternatives[]; readonly law: string }
   | { readonly do: "adjust"; readonly law: string }
   | { readonly do: "doNotAdjust"; readonly law: string }
   | { readonly do: "cancelBoard"; readonly law: string }

@@ -155,6 +155,7 @@ export const FINDINGS = [
   "isClaim",
   "penaltyCard",
   "affected",
+  "alternatives",
   "agreed",
   "disputed",
 ] as const;

@@ -18,6 +18,13 @@ export type Edition = (typeof EDITIONS)[number];
 export type Why = { readonly law: string; readonly events: readonly number[] };
 export type Because = { readonly why: Why };
 
+/**
+ * What is looked at when play is over. Of what somebody had from partner without a right to it, the calls and plays that he might have chosen as well
+ * count (16B1(b)): whose they are, and the event with which the director has noted them.
+ */
+export type Review = Why & { readonly alternatives?: readonly Alternatives[] };
+export type Alternatives = { readonly seat: Seat; readonly noted?: number };
+
 /** A call somebody made. `event` is the number of the event that says so. */
 export type MadeCall = { readonly seat: Seat; readonly call: Call; readonly event: number; readonly meaning?: Meaning };
 
@@ -271,7 +278,7 @@ export type Position = {
   readonly outOfTempo: readonly { readonly seat: Seat; readonly event: number }[];
   /** What reached a player before anybody called: the director's choice under 16D2, while it is open. */
   readonly disturbed: Because | undefined;
-  readonly review: readonly Why[];
+  readonly review: readonly Review[];
   readonly adjust: Why | undefined;
   readonly cancelled: Why | undefined;
   readonly play: Play | undefined;

@@ -20,7 +20,17 @@ import { mayCall } from "./may-call.ts";
 import { mayPlay } from "./may-play.ts";
 import type { Phase } from "../position/phase.ts";
 import { isPassedOut, phaseOf } from "../position/phase.ts";
-import type { Audience, Because, Claim, Irregularity, Position, State, Transfer, Why } from "../position/position.ts";
+import type {
+  Audience,
+  Because,
+  Claim,
+  Irregularity,
+  Position,
+  Review,
+  State,
+  Transfer,
+  Why,
+} from "../position/position.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
 import { returnsOf } from "./returns.ts";
 import { trickInHand, turnToPlay } from "../position/tricks.ts";
@@ -85,7 +95,7 @@ export type View = {
   /** Why the plain entries are there: silences, reviews, an adjustment. */
   readonly why: {
     readonly mustPass: readonly (Because & { readonly seat: Seat })[];
-    readonly review: readonly Why[];
+    readonly review: readonly Review[];
     readonly cancelled?: Why;
     readonly adjust?: Why;
   };

@@ -109,6 +109,7 @@ export const eventTemplates: Readonly<Record<string, string>> = {
   "event.FindingMade.isClaim": "The director finds – a claim: {value}.",
   "event.FindingMade.penaltyCard": "The director finds – a penalty card: {value}.",
   "event.FindingMade.affected": "The director finds – the result was affected: {value}.",
+  "event.FindingMade.alternatives": "The director notes the logical alternatives of {value}.",
   "event.FindingMade.agreed": "The director finds – it was agreed on: {value}.",
   "event.FindingMade.disputed": "The director finds – in dispute: {value}.",
   "event.TricksAwarded": "The director awards declarer's tricks: {tricks}.",

@@ -142,6 +142,7 @@ export const english: Words = {
       "{decider} may ask {offender}'s partner for the highest or the lowest card of the suit led, or ask for another suit, or forbid one.",
     "choice.58B2": "{decider} says which of the cards was meant.",
     "choice.16D2": "{decider} may change seats, have the board dealt again, let it be played, or adjust the score.",
+    "choice.16C2": "{decider} may change seats, have the board dealt again, let it be played, or adjust the score.",
     "finding.comparable": "The director compares {replacement} with {withdrawn}: is it comparable?",
     "finding.penaltyCard": "The director finds out: is the card that was missing a penalty card?",
     "finding.unintended": "The director finds out: was the first call unintended?",
@@ -249,5 +250,9 @@ export const english: Words = {
     "over.66D": "What can no longer be established speaks for the side that kept its cards in order.",
     "over.16C3": "Play is over: the director asks whether a card that was taken back was made use of.",
     "over.21B3": "Play is over: the director asks whether the wrong explanation did damage.",
+    alternatives:
+      "{seat} had information from partner: of the logical alternatives none that it suggested may be chosen. Which they were, the director still has to note.",
+    "alternatives.noted":
+      "{seat} had information from partner: which logical alternatives there were, the director has noted.",
   },
 };
