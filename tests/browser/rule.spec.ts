@@ -229,7 +229,9 @@ test("a weighted ruling is refused with its Law where its cause is, shows what i
   await expect(director.getByLabel("Calls").first()).toHaveValue("P");
   await expect(director.getByLabel("Thinks of").first()).toHaveValue("3S, X");
   await give.press("Enter");
+  const form = director.url();
   await expect(director.getByRole("alertdialog")).toContainText("16B1(b)");
+  await expect(director.getByRole("alertdialog")).toContainText(/60 %.*40 %/su);
   await director.getByRole("button", { name: "Yes, do it" }).press("Enter");
   // What was asked before is in the file once, though the form was sent again.
   await expect(director).toHaveURL(/\/rulings\/ruled-upon\//);
@@ -242,6 +244,12 @@ test("a weighted ruling is refused with its Law where its cause is, shows what i
   await director.getByRole("link", { name: "Back to where you were" }).click();
   await expect(director).toHaveURL(/\/b\/1$/);
   await expect(director.locator("#result-b1t1")).toContainText("60 %", { timeout: 30_000 });
+  // Whoever comes back to the form is told that it was given, and has no other one to fill in.
+  await director.goto(form);
+  await expect(director.getByText("This ruling was given already.")).toBeVisible();
+  await expect(give).toHaveCount(0);
+  expect(await overhang(director)).toBeLessThanOrEqual(0);
+  expect(await seriousFindings(director)).toEqual([]);
   await director.goto(at());
   await expect(director.getByText("Nobody waits for a ruling.")).toBeVisible({ timeout: 30_000 });
 });

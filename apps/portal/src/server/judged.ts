@@ -8,10 +8,8 @@ import { z } from "zod";
 import { environment } from "#env.ts";
 import { askDoor } from "./door.ts";
 
-/** By these an act is refused whatever it says: a period is over, scores are final, somebody else has the word, or it was given already. What else is refused is refused for what was filled in. */
+/** By these an act is refused whatever it says: a period is over, scores are final, or somebody else has the word. What else is refused is refused for what was filled in. */
 const WHATEVER_IT_SAYS: ReadonlySet<string> = new Set(["79C2", "81C3", "82C"]);
-
-const standsWhatever = ({ law, already }: Refusal): boolean => WHATEVER_IT_SAYS.has(law ?? "") || already !== undefined;
 
 const against = async (command: CommandToSend): Promise<Refusal | undefined> => {
   const answer = await askDoor("/commands/judged", z.unknown(), undefined, {
@@ -19,7 +17,7 @@ const against = async (command: CommandToSend): Promise<Refusal | undefined> => 
     // The page is asked for by its reader, and asks for no more than what would be said to the form.
     headers: { cookie: (await headers()).get("cookie") ?? "", origin: new URL(environment().PORTAL_URL).origin },
   });
-  return answer.kind === "refused" && standsWhatever(answer.refusal) ? answer.refusal : undefined;
+  return answer.kind === "refused" && WHATEVER_IT_SAYS.has(answer.refusal.law ?? "") ? answer.refusal : undefined;
 };
 
 /** @param ways as different as the form can be filled in: where one of them would be taken, nothing stands against it */

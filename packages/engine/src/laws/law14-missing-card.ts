@@ -55,13 +55,11 @@ export const missingCard = law({
       events.slice(0, 1).map((about) => ({ law: "14B4", decider: "director", finding: "penaltyCard", about })),
     ),
   detects: {
-    /** Yes: it stays one. No: it goes to its hand. */
+    /** Yes: it stays one. No is Law 24's, as of any card that was exposed: it goes back to its hand (50). */
     FindingMade: (table, { finding, value }) =>
-      finding !== "penaltyCard" || typeof value !== "boolean"
-        ? NOTHING
-        : maybePenalty(table).map(({ seat, card, major, of }) =>
-            value ? exposes("50", seat, card, major, of) : { do: "pickUp", seat, cards: [card], law: "14B4" },
-          ),
+      finding === "penaltyCard" && value === true
+        ? maybePenalty(table).map(({ seat, card, major, of }) => exposes("50", seat, card, major, of))
+        : NOTHING,
     CardsCorrected: (table, { moves, number }) => {
       if (isBeforeLead(table)) return NOTHING;
       return moves.flatMap(({ card, from, to }): Effects => {

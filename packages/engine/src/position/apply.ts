@@ -122,7 +122,6 @@ const exchanged = (table: Position, { card, for: instead }: Extract<Effect, { do
 /** Everything but `comesUnder`, `notice`, `join` and `reread`, in which further Laws speak: the fold sees to those. */
 export type Plain = Exclude<Effect, { do: "comesUnder" | "notice" | "join" | "reread" }>;
 
-/** One effect, caused by event `number`. */
 /** Once for each Law; whose alternatives are weighed comes together, and what the director notes last of a seat counts. */
 const reviewed = (
   reviews: readonly Review[],
@@ -137,6 +136,7 @@ const reviewed = (
   return before === undefined ? [...reviews, review] : reviews.map((each) => (each === before ? review : each));
 };
 
+/** One effect, caused by event `number`. */
 export const apply = (table: Position, effect: Plain, number: number): Position => {
   const why: Why = { law: effect.law, events: [number] };
   switch (effect.do) {

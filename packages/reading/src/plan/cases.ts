@@ -52,14 +52,16 @@ export const exchanged = (
 ): Exchange => {
   const gone = [...here].filter(([id]) => !wanted.has(id));
   const come = [...wanted].filter(([id]) => !here.has(id));
+  const touching = (one: Result | undefined, others: readonly (readonly [string, Result])[]) =>
+    others.filter(([, other]) => one !== undefined && isOfSameMeeting(one, other) && sharesSeats(one, other));
   const staying = new Set(kept.filter((id) => !wanted.has(id)));
   const inTheirPlace = new Set<string>();
-  const touches = (result: Result, others: readonly (readonly [string, Result])[], among: ReadonlySet<string>) =>
-    others.some(([id, other]) => among.has(id) && isOfSameMeeting(other, result) && sharesSeats(other, result));
-  for (let before = -1; before < staying.size + inTheirPlace.size;) {
-    before = staying.size + inTheirPlace.size;
-    for (const [id, result] of come) if (touches(result, gone, staying)) inTheirPlace.add(id);
-    for (const [id, result] of gone) if (touches(result, come, inTheirPlace)) staying.add(id);
-  }
+  // What comes to stay on the way is gone through as well.
+  for (const id of staying)
+    for (const [instead, result] of touching(here.get(id), come))
+      if (!inTheirPlace.has(instead)) {
+        inTheirPlace.add(instead);
+        for (const [left] of touching(result, gone)) staying.add(left);
+      }
   return { staying, inTheirPlace };
 };

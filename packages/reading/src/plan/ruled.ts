@@ -2,8 +2,8 @@
  * What people changed since importers last said it is theirs: a file, sent again or corrected, leaves it as it was ruled (Laws 79C, 81C, 82).
  * Told by comparing the session with itself as the files alone would have left it.
  */
-import type { EnteredContestant, Match, Result, Session, SessionSettings } from "@traveller/engine";
-import type { Place } from "@traveller/engine/procedure";
+import type { EnteredContestant, Result, Session, SessionSettings } from "@traveller/engine";
+import { hasPlace, type Place } from "@traveller/engine/procedure";
 import { says, type Sentence } from "@traveller/contract";
 import { exchanged, matchesOfCases, resultsOfCases } from "./cases.ts";
 import { sameContestant, samePenalty, sameResult, sameValue } from "./same.ts";
@@ -125,16 +125,13 @@ const mergedSettings = (
   };
 };
 
-const meets = ({ home, away, boards }: Match, { ns, ew, board }: Result): boolean =>
-  boards.includes(board) && [ns, ew].every((side) => side === home || side === away);
-
 /** Matches that stay as they are here, for a result in them stays as it was decided: the file has other teams there, or leaves its board out. */
 const matchesOfDecided = (matches: Wanted["matches"], { session, decided }: Known): ReadonlySet<string> =>
   new Set(
     [...resultsOf(session).values()].flatMap((result) => {
       if (result.match === undefined || decided?.has(result.result) !== true) return [];
       const match = matches.get(result.match);
-      return match !== undefined && meets(match, result) ? [] : [result.match];
+      return match !== undefined && hasPlace(match, result) ? [] : [result.match];
     }),
   );
 
@@ -164,6 +161,13 @@ export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
   const results = merged(fromFile, here, resultsOf(imported), sameResult, new Set([...decided, ...heldResults]));
   const penalties = merged(wanted.penalties, session.penalties, imported.penalties, samePenalty);
   const carryOvers = merged(wanted.carryOvers, carriedBy(session), carriedBy(imported), sameValue);
+  const theMatches = (ids: readonly string[]): readonly Sentence[] =>
+    ids.map((match) => says("plan.theMatch", { match }));
+  const theResults = (ids: readonly string[], as: ReadonlyMap<string, Result>): readonly Sentence[] =>
+    ids.flatMap((id) => {
+      const result = as.get(id);
+      return result === undefined ? [] : [says("plan.theResult", { at: resultSaid(result, called) })];
+    });
   return {
     wanted: {
       ...wanted,
@@ -178,23 +182,15 @@ export const leaveRulings = (wanted: Wanted, known: Known): Merged => {
     left: [
       ...settings.left.map((setting) => says("plan.theSetting", { setting: { option: setting } })),
       ...contestants.left.map((id) => says("plan.theContestant", { contestant: called(id) })),
-      ...matches.left.filter((id) => !heldMatches.includes(id)).map((match) => says("plan.theMatch", { match })),
+      ...theMatches(matches.left.filter((id) => !heldMatches.includes(id))),
       ...deals.left.map((board) => says("plan.theDeal", { board })),
-      ...results.left.flatMap((id) => {
-        const result = said.get(id);
-        return result === undefined || heldResults.includes(id)
-          ? []
-          : [says("plan.theResult", { at: resultSaid(result, called) })];
-      }),
+      ...theResults(
+        results.left.filter((id) => !heldResults.includes(id)),
+        said,
+      ),
       ...carryOvers.left.map((of) => says("plan.theCarryOver", { of })),
       ...penalties.left.map((of) => says("plan.theAdjustment", { of })),
     ],
-    leftForCase: [
-      ...heldMatches.map((match) => says("plan.theMatch", { match })),
-      ...heldResults.flatMap((id) => {
-        const result = here.get(id);
-        return result === undefined ? [] : [says("plan.theResult", { at: resultSaid(result, called) })];
-      }),
-    ],
+    leftForCase: [...theMatches(heldMatches), ...theResults(heldResults, here)],
   };
 };

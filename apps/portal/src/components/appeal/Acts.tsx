@@ -84,6 +84,19 @@ const mayStepDown = (all: readonly Offered[], sitting: readonly Choice[]): reado
   return sitting.filter(({ value }) => named.has(value));
 };
 
+/** The ways in which one act on one ruling would be taken: what may be decided of it, or voted for. */
+const waysOf = <Way,>(
+  all: readonly Offered[],
+  { command: { type, ruling } }: Offered,
+  wayIn: (command: Offered["command"]) => Way | undefined,
+): readonly Way[] => [
+  ...new Set(
+    all.flatMap(({ command, refusal }) =>
+      command.type === type && command.ruling === ruling && refusal === undefined ? (wayIn(command) ?? []) : [],
+    ),
+  ),
+];
+
 const FormOf = ({
   offered,
   all,
@@ -128,13 +141,7 @@ const FormOf = ({
       <VoteForm
         about={about}
         ruling={ruling}
-        votes={[
-          ...new Set(
-            all.flatMap(({ command, refusal }) =>
-              command.type === type && command.ruling === ruling && refusal === undefined ? (command.vote ?? []) : [],
-            ),
-          ),
-        ]}
+        votes={waysOf(all, offered, ({ vote }) => vote)}
         penalty={changingBy(all, "DecideAppeal", ruling).penalty}
         desk={desk}
         csrf={csrf}
@@ -142,13 +149,7 @@ const FormOf = ({
       />
     );
   if (!isDeciding(type)) return null;
-  const outcomes = [
-    ...new Set(
-      all.flatMap(({ command, refusal }) =>
-        command.type === type && command.ruling === ruling && refusal === undefined ? (command.outcome ?? []) : [],
-      ),
-    ),
-  ];
+  const outcomes = waysOf(all, offered, ({ outcome }) => outcome);
   return (
     <DecideForm
       key={`${type} ${ruling} ${outcomes.join(" ")}`}

@@ -1,4 +1,5 @@
 /** Where a director rules on a board at a table: from the moment of a replay, from a board, or by itself. Laws 12, 81C, 84, 85. */
+import { refused, says } from "@traveller/contract";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getFormatter, getMessages, getTranslations } from "next-intl/server";
@@ -30,6 +31,8 @@ import { one } from "#server/regulations.ts";
 import { sessionOr404 } from "#server/session-page.ts";
 
 type Props = Page<"session">;
+
+const GIVEN = refused("impossible", says("procedure.ruledAlready"), says("procedure.ruledAlreadyHint"));
 
 const ASKED = ["board", "table", "result", "round", "attempt", "event", "ruling"] as const;
 
@@ -144,13 +147,12 @@ const Rule = async ({ params, searchParams }: Props) => {
   const isOwn = form.about.ruling === undefined;
   const [noScore, nothing] = isOwn
     ? await Promise.all([againstAll(scored), againstAll([...scored, { ...own, kind: "law" as const, laws: ["81C"] }])])
-    : isGiven
-      ? // Whoever comes back to the page of what he gave is told that it stands.
-        [undefined, await againstAll(scored.map((one) => ({ ...one, ruling: form.about.ruling })))]
-      : [];
+    : // Whoever comes back to the page of what was given is told so.
+      [undefined, isGiven ? GIVEN.refusal : undefined];
+  const against = nothing ?? noScore;
   const cannot =
-    noScore === undefined ? null : (
-      <CannotBe refusal={nothing ?? noScore} session={session.id} board={traveller.board} result={only.id} />
+    against === undefined ? null : (
+      <CannotBe refusal={against} session={session.id} board={traveller.board} result={only.id} />
     );
   if (nothing !== undefined)
     return (
