@@ -9,11 +9,11 @@ import type { ExactNumber } from "../../score/exact-number.ts";
 import { penaltyUnfit } from "../../session/standings/penalty-fits.ts";
 import type { Penalty } from "../../session/told/state.ts";
 import { isDirector } from "../told/by.ts";
-import { finalBy } from "../told/clocks.ts";
+import { finalBy, ownPowerIsOver } from "../told/clocks.ts";
 import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sameId, taken } from "./decision.ts";
 import { isConcerned, isPartyAt } from "../told/concerned.ts";
 import { isAtTable, playsOrLeads } from "../told/place.ts";
-import { isDecidedOnAppeal } from "./law82-directors-error.ts";
+import { isDecidedOnAppeal, mayPutRight } from "./law82-directors-error.ts";
 import { isUnderAppeal } from "../told/stages.ts";
 import { partOf, type Procedure, type Ruling } from "../told/state.ts";
 import type { WhoIs } from "../told/who-is.ts";
@@ -48,6 +48,12 @@ const ofAppeal = (procedure: Procedure, ruling: Ruling | undefined): Decision | 
 const onceFinal = (procedure: Procedure, at: string): Decision | undefined =>
   finalBy(procedure, at) === undefined ? undefined : refuse("81C3", "scoresFinal");
 
+/** With a ruling that answers late what was asked in time its penalty is in time; to one that was given before he adds as long as he may put it right (Laws 81C3, 82C). */
+const addedLate = (procedure: Procedure, ruling: Ruling | undefined, at: string): Decision | undefined =>
+  ruling !== undefined && ownPowerIsOver(procedure, at) && ruling.given !== at && !mayPutRight(procedure, ruling, at)
+    ? refuse("81C3", "directorsPeriodOver")
+    : undefined;
+
 export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by, at }: Asked): Decision => {
   const number = law.startsWith("90") ? "90" : law.startsWith("91") ? "91" : undefined;
   if (number === undefined) return impossible({ kind: "noPenaltyLaw", law });
@@ -66,6 +72,7 @@ export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by
       unfitPenalty(procedure, penalty),
       ofAppeal(procedure, ruling),
       onceFinal(procedure, at),
+      addedLate(procedure, ruling, at),
     ) ?? taken({ type: "PenaltyImposed", data: { ...penalty, law: number, paragraph: law } })
   );
 };
