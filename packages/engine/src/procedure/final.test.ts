@@ -117,6 +117,23 @@ describe("scores are final", () => {
     ]);
   });
 
+  test.each([
+    ["PT10M", 130],
+    ["PT2H", 220],
+    ["endOfCorrectionPeriod", 130],
+  ])(
+    "where the organizer's appeal period is %s such a decision goes on as long from then, and never less than half an hour",
+    (appealPeriod, until) => {
+      const decided = afterAll(evening({ appealPeriod }), [
+        [0, ruling("R1", { kind: "law" })],
+        [1, publish],
+        [10, { type: "AppealLodged", by: pair("NS"), data: { appeal: "A1", rulings: ["R1"] } }],
+        [100, { type: "DirectorDecidedOnLaw", by: IN_CHARGE, data: { appeal: "A1", ruling: "R1", outcome: "upheld" } }],
+      ]);
+      expect(finalBy(decided, at(400))).toBe(afterwards(until));
+    },
+  );
+
   test("since the publication that says so, and no more once the periods are let run", () => {
     const closed: ProcedureCommand = {
       type: "ScoresPublished",

@@ -279,12 +279,29 @@ describe("who plays at the table, or leads a side of it, decides nothing else of
         [0, ruled()],
         [1, publish],
         [2, lodge(pair("EW"))],
+        [3, { type: "CommitteeDecided", by: COMMITTEE, data: { appeal: "A1", ruling: "R1", outcome: "upheld" } }],
       ],
     );
     const leave: ProcedureCommand = { type: "LeaveToAppealGranted", by: AUTHORITY, data: { appeal: "A1" } };
     expect(answer(asking, leave, { person: NORTH })).toBe("93B judgesOwnCase");
     expect(answer(asking, leave, { person: OTHER })).toBe("taken");
   });
+});
+
+test("of a ruling that nobody knows it is said that there is none, at the event and beyond it (92A)", () => {
+  const furtherAppeals = [{ body: "council", mayBring: ["contestant"], changesResults: "yes" }];
+  const unknown = (to?: string): ProcedureCommand => ({
+    type: "AppealLodged",
+    by: pair("EW"),
+    data: { appeal: "A1", rulings: ["R9"], ...(to === undefined ? {} : { to }) },
+  });
+  const known = afterAll(evening({ furtherAppeals }), [[0, ruled()]]);
+  const lodged = afterAll(known, [[2, lodge(pair("EW"))]]);
+  const decided = afterAll(lodged, [
+    [3, { type: "CommitteeDecided", by: COMMITTEE, data: { appeal: "A1", ruling: "R1", outcome: "upheld" } }],
+  ]);
+  expect(answer(known, unknown())).toBe("92A noRuling");
+  expect(["committee", "council"].map((to) => answer(decided, unknown(to)))).toEqual(["92A noRuling", "92A noRuling"]);
 });
 
 test("a waiver at one table answers nothing that was asked at another (81C5)", () => {

@@ -37,6 +37,13 @@ test("a player of the pair that was fined at another table lodges it, and no oth
   expect(appeal).toEqual(expect.any(String));
 });
 
+test("of a ruling that nobody knows those who play here are told so, and no others", async () => {
+  const lodging = { type: "LodgeAppeal", rulings: ["R-unknown"] };
+  const { status, body } = await evening.judged("captain", lodging);
+  expect([status, body["law"], body["message"]]).toEqual([422, "92A", "There is no such ruling."]);
+  expect(await refusedTo("chair", lodging)).toBe("forbidden");
+});
+
 test("his partner's consent is written down for him, and those at that table give none", async () => {
   expect(await refusedTo("south", { type: "ConcurInAppeal", appeal })).toBe("92D1");
   expect(await refusedTo("south", { type: "WithdrawAppeal", appeal })).toBe("92A");

@@ -105,7 +105,7 @@ export const PROCEDURE = {
   somethingOpen: "Something is still open here.",
   somethingOpenHint: "Decide it first.",
   mayGoOn: "A decision on the Law may yet be taken to the committee.",
-  mayGoOnHint: "Wait for half an hour after it.",
+  mayGoOnHint: "Wait until the time for that is over.",
   scoringAnnounced: "How scores are made is laid down before they are published.",
   scoringAnnouncedHint: "Leave it as it was announced.",
   periodCut: "A period that runs may be made longer, not shorter; one that is over stays over.",
@@ -249,7 +249,7 @@ export const PROCEDURE = {
   depositStaysHint: "A deposit is forfeited where a regulation says so and no merit was found.",
   hearingBegun: "The hearing has begun.",
   hearingBegunHint:
-    "Whose consent it has, and who hears it, is settled; a member may still step down, until he has voted.",
+    "That it is decided, whose consent it has and who hears it is settled; a member may still step down, until he has voted.",
   notHeard: "The committee votes and decides on what it has heard.",
   notHeardHint: "Hold the hearing first.",
   chairNoMember: "The chair is not among the members.",

@@ -14,6 +14,7 @@ import {
   sameId,
   sinceDone,
   taken,
+  unknownIn,
 } from "./decision.ts";
 import { isDecided, namedOf } from "../told/appealed.ts";
 import { isConcerned, isElsewhere, isOfAppellants, sideInAll } from "../told/concerned.ts";
@@ -22,7 +23,7 @@ import type { ProcedureData } from "../told/events.ts";
 import { isConcurred, mayConcur, paragraphOf } from "../told/concurrence.ts";
 import { asJudge } from "./law93-conflicts.ts";
 import { withConsequences } from "./law92-merit.ts";
-import { hearingStages, liesWith } from "../told/stages.ts";
+import { hearingStages, liesWith, waitsPutRight } from "../told/stages.ts";
 import { type Appeal, penaltiesOf, type Procedure } from "../told/state.ts";
 import { isAmongPeople } from "../told/who-is.ts";
 
@@ -86,6 +87,8 @@ const takesNothing = (procedure: Procedure, ruling: string, contestant: string):
 export const lodged = (procedure: Procedure, data: Lodging, { by, at }: Asked): Decision => {
   const { session } = procedure;
   const { rulings, penalties = [] } = data;
+  const unknown = unknownIn(procedure, rulings);
+  if (unknown !== undefined) return unknown;
   if ((by.as !== "player" && by.as !== "captain") || sideInAll(procedure, rulings, by) === undefined)
     return refuse("92A", "notYourTable");
   const { contestant } = by;
@@ -220,6 +223,8 @@ export const withdrawn = (procedure: Procedure, id: string, asked: Asked): Decis
     return refuse("92A", "withdrawsForOthers");
   if (appeal.beyond !== undefined || appeal.issues.some(({ state }) => state.at !== "first"))
     return impossible("partDecided");
+  // Heard is decided, as consent is settled then; unless what it is about was put right, and they may have all that they asked for.
+  if (appeal.heard && !appeal.issues.some(waitsPutRight)) return impossible("hearingBegun");
   return withConsequences(procedure, id, taken({ type: "AppealWithdrawn", data: { by, appeal: id } }), at);
 };
 

@@ -6,7 +6,7 @@ import { type Side, SIDES } from "../../cards/seats.ts";
 import type { ProcedureData } from "../told/events.ts";
 import { isDirector } from "../told/by.ts";
 import { sideIn } from "../told/concerned.ts";
-import { type Asked, type Decision, firstRefusal, isFor, refuse, sinceDone, taken } from "./decision.ts";
+import { type Asked, type Decision, firstRefusal, isFor, refuse, sinceDone, taken, unknownIn } from "./decision.ts";
 import { finalBy } from "../told/clocks.ts";
 import { leavesOut } from "../told/elected.ts";
 import { goesOnConcurred } from "../told/concurrence.ts";
@@ -156,6 +156,7 @@ export const takenToCommittee = (
   const side = sideIn(procedure, data.rulings[0] ?? "", by);
   const issues = data.rulings.map((ruling) => issueOf(appeal, ruling));
   const refusal = firstRefusal(
+    unknownIn(procedure, data.rulings),
     side === undefined
       ? refuse("92A", "notYourTable")
       : goesOnConcurred(session, side, appeal, by, at)

@@ -5,7 +5,17 @@
 import { type By, seatsOf } from "../told/by.ts";
 import { sideIn } from "../told/concerned.ts";
 import { finalBy } from "../told/clocks.ts";
-import { type Asked, type Decision, firstRefusal, isFor, impossible, refuse, sinceDone, taken } from "./decision.ts";
+import {
+  type Asked,
+  type Decision,
+  firstRefusal,
+  isFor,
+  impossible,
+  refuse,
+  sinceDone,
+  taken,
+  unknownIn,
+} from "./decision.ts";
 import { agreedToGoOn, goesOnConcurred } from "../told/concurrence.ts";
 import { leavesOut, elected } from "../told/elected.ts";
 import type { ProcedureData } from "../told/events.ts";
@@ -53,6 +63,10 @@ const mayGoBeyond = (procedure: Procedure, appeal: Appeal, at: string): boolean 
 const resolved = (appeal: Appeal | undefined, law: string): Decision | undefined =>
   appeal?.past.includes("authority") === true ? refuse(law, { kind: "bodyDecided", body: "authority" }) : undefined;
 
+/** What comes after the event, leave for it among that, comes when the event has heard and decided all of it (Law 93C1). */
+const notDone = (appeal: Appeal): Decision | undefined =>
+  hearingStages(appeal) === "open" || appeal.state !== "admitted" ? refuse("93C1", "eventNotDone") : undefined;
+
 const lastDecided = ({ issues }: Appeal): number =>
   Math.max(...issues.map(({ state }) => (state.at === "decided" ? Date.parse(state.when) : -Infinity)));
 
@@ -78,13 +92,15 @@ export const furtherAppealed = (
   const binding = bound(procedure);
   if (binding !== undefined) return binding;
   if (further === undefined) return refuse("93C1", "noFurtherAppeal");
+  const unknown = unknownIn(procedure, data.rulings);
+  if (unknown !== undefined) return unknown;
   const brings = whoBrings(procedure, data.rulings, asked);
   return (
     firstRefusal(
       brings !== undefined && further.mayBring.includes(brings)
         ? undefined
         : refuse("93C1", { kind: "mayNotBring", body: further.body }),
-      hearingStages(appeal) === "open" || appeal.state !== "admitted" ? refuse("93C1", "eventNotDone") : undefined,
+      notDone(appeal),
       data.rulings.every((ruling) => appeal.issues.some((issue) => issue.ruling === ruling))
         ? undefined
         : refuse("92A", "notOfAppeal"),
@@ -103,13 +119,16 @@ export const furtherAppealed = (
 
 export const leaveGranted = (procedure: Procedure, id: string, asked: Asked): Decision => {
   const { by } = asked;
-  const asks = (elected(procedure.session, "furtherAppeals") ?? []).some(({ requires }) =>
-    requires?.includes("leaveToAppeal"),
+  const asks = (elected(procedure.session, "furtherAppeals") ?? []).some(
+    ({ body, requires }) => requires?.includes("leaveToAppeal") === true && isForThem(procedure, body, by),
   );
-  if (by.as !== "authority" || !asks) return refuse("93C1", "noLeaveToGive");
+  if (!asks) return refuse("93C1", "noLeaveToGive");
   const appeal = procedure.appeals.get(id);
   if (appeal === undefined) return impossible({ kind: "noAppeal", appeal: id });
-  return asJudge(procedure, appeal, asked) ?? taken({ type: "LeaveToAppealGranted", data: { by, appeal: id } });
+  return (
+    firstRefusal(asJudge(procedure, appeal, asked), notDone(appeal), resolved(appeal, "93C2")) ??
+    taken({ type: "LeaveToAppealGranted", data: { by, appeal: id } })
+  );
 };
 
 export const referredToAuthority = (procedure: Procedure, id: string, asked: Asked): Decision => {

@@ -97,8 +97,12 @@ const openIn = ({ requests, disputes, withdrawals, corrections, late, appeals }:
 
 export const isAnythingOpen = (procedure: Procedure): boolean => openIn(procedure) > 0;
 
-/** As long as 92B gives for a ruling. */
-const TIME_TO_GO_ON = 30 * 60_000;
+/** What 92B gives where the organizer lays nothing down. */
+const LEAST_TO_GO_ON = 30 * 60_000;
+
+/** As long as a ruling of that moment may be appealed, by the organizer's `appealPeriod` (Law 92B); never less, for 93B1 gives that way after any decision. */
+const goesOnUntil = (procedure: Procedure, when: string): number =>
+  Math.max(appealEndOf(procedure, { when }) ?? -Infinity, Date.parse(when) + LEAST_TO_GO_ON);
 
 /** Until when decisions on the Law may go on to the committee before the scores are final (Law 93B1). */
 const goingOnEnds = (procedure: Procedure): number =>
@@ -113,7 +117,7 @@ const goingOnEnds = (procedure: Procedure): number =>
             state.at === "decided" &&
             state.by === "directorInCharge" &&
             hearingBody(procedure, state.when) === "committee"
-              ? [Date.parse(state.when) + TIME_TO_GO_ON]
+              ? [goesOnUntil(procedure, state.when)]
               : [],
           ),
         ),

@@ -120,6 +120,8 @@ const beyondTheEvent = (procedure: Procedure, { appeal, by, rulings }: Lodged, t
       merit: null,
       unmerited: unmerited || merit === false,
       goingOn: undefined,
+      // It was for this body: the next one asks for its own.
+      leave: false,
       beyond: {
         via: "93C1",
         body: further?.body ?? to,
