@@ -1,6 +1,8 @@
 /** Which rulings may be appealed until later than all others, because they were given later: of those it is their own time that counts. Law 92B. */
 import type { ScoreStands } from "@traveller/engine/procedure";
 
+const minuteOf = (at: string): number => Math.floor(Date.parse(at) / 60_000);
+
 type Score = Pick<ScoreStands, "longer"> | null;
 
 export const hasOwnTime = (score: Score, ruling: string | undefined): boolean =>
@@ -8,6 +10,14 @@ export const hasOwnTime = (score: Score, ruling: string | undefined): boolean =>
 
 /** Until when, of those that have one; nothing of those that last until something that nobody has dated yet. */
 export const ownEndOf = (score: Score, ruling: string): string | undefined => score?.longer?.[ruling] ?? undefined;
+
+/** Whether that is another minute than for the others, as people read it. */
+export const isSaidApart = (score: Pick<ScoreStands, "longer" | "ends"> | null, ruling: string): boolean => {
+  const [own, all] = [score?.longer?.[ruling], score?.ends?.appeal];
+  return (
+    hasOwnTime(score, ruling) && (typeof own !== "string" || typeof all !== "string" || minuteOf(own) !== minuteOf(all))
+  );
+};
 
 /** The first of them among the rulings of an appeal. */
 export const ownTimeOf = ({

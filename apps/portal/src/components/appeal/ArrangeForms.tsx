@@ -18,6 +18,7 @@ export const ArrangeCommitteeForm = ({ session, csrf }: Props) => {
       fields={["committee"]}
       csrf={csrf}
       words={say("do.ArrangeCommittee")}
+      heading={say("do.ArrangeCommittee")}
     >
       <At places={["committee"]}>
         <Choose
@@ -44,6 +45,7 @@ export const MomentForm = ({ session, csrf }: Props) => {
       fields={["moment", "when"]}
       csrf={csrf}
       words={say("do.SetMoment")}
+      heading={say("do.SetMoment")}
     >
       <At places={["moment"]}>
         <Choose

@@ -97,6 +97,8 @@ export const RecuseForm = ({
   sitting,
 }: Props & { readonly sitting: readonly Choice[] }) => {
   const say = useTranslations("appeal");
+  // Of several nobody is chosen for whoever is in the chair.
+  const choices = sitting.length > 1 ? [{ value: "", words: "–" }, ...sitting] : sitting;
   return (
     <CaseAct
       command={({ member = "", grounds = "" }) => ({
@@ -107,6 +109,7 @@ export const RecuseForm = ({
         ...(grounds === "" ? {} : { grounds }),
       })}
       fields={["member"]}
+      lacksOf={({ member }) => (member === "" ? { member: "member" } : {})}
       csrf={csrf}
       words={words}
       heading={words}
@@ -118,7 +121,7 @@ export const RecuseForm = ({
       }))}
     >
       <At places={["member"]}>
-        <Choose name="member" words={say("whoSteps")} choices={sitting} />
+        <Choose name="member" words={say("whoSteps")} choices={choices} />
       </At>
       <Why words={say("grounds")} />
     </CaseAct>

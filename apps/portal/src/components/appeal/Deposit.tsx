@@ -4,22 +4,28 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { moneyText } from "#format/money.ts";
 
+type Regulations = Parameters<typeof depositAsked>[0];
+
+/** How much it is, in money; nothing where none is asked. */
+export const useDeposit = (regulations: Regulations): string | undefined => {
+  const locale = useLocale();
+  const asked = depositAsked(regulations);
+  return asked === undefined || asked.amount === 0 ? undefined : moneyText(asked.amount, asked.currency, locale);
+};
+
 export const Deposit = ({
   regulations,
   children,
 }: {
-  readonly regulations: Parameters<typeof depositAsked>[0];
+  readonly regulations: Regulations;
   /** By which Law. */
   readonly children?: ReactNode;
 }) => {
   const say = useTranslations("appeal");
-  const locale = useLocale();
-  const asked = depositAsked(regulations);
-  if (asked === undefined || asked.amount === 0) return null;
-  const { amount, currency } = asked;
-  return (
+  const amount = useDeposit(regulations);
+  return amount === undefined ? null : (
     <p className="says">
-      {say("depositDue", { amount: moneyText(amount, currency, locale) })} {children}
+      {say("depositDue", { amount })} {children}
     </p>
   );
 };

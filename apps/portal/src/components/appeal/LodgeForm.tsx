@@ -25,6 +25,7 @@ export const LodgeForm = ({
   inPart = false,
   parties = [],
   isHeaded = false,
+  deposit,
   csrf,
   words,
 }: {
@@ -41,6 +42,8 @@ export const LodgeForm = ({
   readonly parties?: readonly Lodging[];
   /** Beside another form. */
   readonly isHeaded?: boolean;
+  /** What is due with it, where something is. */
+  readonly deposit?: string | undefined;
   readonly csrf: string;
   readonly words: string;
 }) => {
@@ -77,7 +80,12 @@ export const LodgeForm = ({
       fields={["rulings", "penalties", "party"]}
       lacksOf={(texts) => (isChosen && partyOf(texts) === undefined ? { whom: "whom" } : {})}
       asksOf={isChosen ? (texts) => say("forParty", { what: words, who: partyOf(texts)?.words ?? "" }) : undefined}
-      asksWith={(texts) => ((texts["grounds"] ?? "") === "" ? say("sure.noWhy") : undefined)}
+      asksWith={(texts) => {
+        const said = [deposit, (texts["grounds"] ?? "") === "" ? say("sure.noWhy") : undefined].filter(
+          (one) => one !== undefined,
+        );
+        return said.length === 0 ? undefined : said.join(" ");
+      }}
       csrf={csrf}
       words={words}
       heading={isHeaded ? words : undefined}

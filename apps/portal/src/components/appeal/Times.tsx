@@ -4,7 +4,7 @@ import { furtherUntil, scoreViewOf } from "@traveller/engine/procedure";
 import type { AppealFile } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { LawTag } from "#components/laws/LawTag.tsx";
-import { hasOwnTime, ownEndOf } from "#format/own-time.ts";
+import { hasOwnTime, isSaidApart, ownEndOf } from "#format/own-time.ts";
 import { untilIn } from "#components/session/Until.tsx";
 
 /** How long an appeal may be lodged. */
@@ -53,7 +53,7 @@ export const OwnUntil = ({
   readonly now: string;
 }) => {
   const say = useTranslations("appeal");
-  if (score === null || !hasOwnTime(score, ruling)) return null;
+  if (score === null || !isSaidApart(score, ruling)) return null;
   const { appeal } = scoreViewOf(score, now, ruling);
   const end = ownEndOf(score, ruling);
   return (

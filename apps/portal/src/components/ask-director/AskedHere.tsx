@@ -1,7 +1,6 @@
 import "server-only";
 /** Who comes to a board from its replay is told that a ruling is asked for there, so that it answers the request and makes no second case. Laws 81C, 92B. */
 import { getTranslations } from "next-intl/server";
-import Link from "next/link";
 import { Moment } from "#components/Moment.tsx";
 import { ruleAddress } from "#format/rule-address.ts";
 import { api } from "#server/caller.ts";
@@ -34,9 +33,10 @@ export const AskedHere = async ({
           <Moment at={openedAt} />
         </span>
       </span>
-      <Link className="btn" href={ruleAddress(session, { ...query, ruling: id })} prefetch={false}>
+      {/* Loaded anew: the form that stands here begins with what was asked, and with the page's beginning in focus. */}
+      <a className="btn" href={ruleAddress(session, { ...query, ruling: id })}>
         {say("answerIt")}
-      </Link>
+      </a>
     </p>
   ));
 };

@@ -27,6 +27,7 @@ export type Lack =
   | "hand"
   | "question"
   | "vote"
+  | "member"
   | "amountLeft"
   | "same";
 /** Shares of a whole that do not come to it: how much they come to, and what is missing or too much; each exactly, as `9/10`. */

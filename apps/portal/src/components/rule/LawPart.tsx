@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Line, Pick, Tick } from "#components/act/Filled.tsx";
-import { LAWS_ASKED, QUESTIONS, TOPICS } from "./laws.ts";
+import { LAWS_ASKED, QUESTIONS, type Topic, TOPICS } from "./laws.ts";
 import { KINDS } from "./ruling.ts";
 
 /** A Law as a key of messages, where a point would begin another level and brackets do not stand. */
@@ -26,16 +26,21 @@ type LawAsked = keyof typeof KEYS;
 
 export const LawPart = ({
   open,
+  about,
   cited,
   children,
 }: {
-  /** Laws that the record names, or a draft: their topics stand open. */
+  /** Laws that a draft names: they are ticked. */
   readonly open: readonly string[];
+  /** What the record is about. */
+  readonly about: readonly Topic[];
   /** Each Law as the reader's language cites it, with its link. */
   readonly cited: Readonly<Record<string, ReactNode>>;
   readonly children: ReactNode;
 }) => {
   const say = useTranslations("rule");
+  // Where nothing says what it is about, what it is about most often.
+  const told = open.length === 0 && about.length === 0 ? ["information"] : about;
   return (
     <section className="sheet pad stack tight" aria-labelledby="rule-law">
       <h2 className="h3" id="rule-law">
@@ -44,10 +49,7 @@ export const LawPart = ({
       {TOPICS.map((topic) => {
         const laws: readonly LawAsked[] = QUESTIONS[topic];
         return (
-          <details
-            key={topic}
-            open={laws.some((law) => open.includes(law)) || (topic === "information" && open.length === 0)}
-          >
+          <details key={topic} open={laws.some((law) => open.includes(law)) || told.includes(topic)}>
             <summary>{say(`topics.${topic}`)}</summary>
             {laws.map((law) => (
               <div key={law} className="row asked-law">

@@ -26,7 +26,7 @@ import { FactsPart, type EventTold } from "./FactsPart.tsx";
 import { FilledWith, Pick } from "#components/act/Filled.tsx";
 import { Grounds } from "./Grounds.tsx";
 import { LawPart } from "./LawPart.tsx";
-import type { Usual } from "./laws.ts";
+import type { Topic, Usual } from "./laws.ts";
 import { PenaltyPart } from "./PenaltyPart.tsx";
 import { PollPart } from "./PollPart.tsx";
 import { answersIn, pollOf } from "./poll.ts";
@@ -76,6 +76,7 @@ export type RuleFormProps = {
   readonly begins: Texts;
   readonly filled: Texts;
   readonly laws: readonly string[];
+  readonly topics: readonly Topic[];
   readonly cited: Readonly<Record<string, ReactNode>>;
   readonly happened: ReactNode;
   readonly events: readonly EventTold[];
@@ -240,7 +241,7 @@ export const RuleForm = (props: RuleFormProps) => {
             {props.finds ? <Found /> : null}
             {at("facts")}
           </FactsPart>
-          <LawPart open={props.laws} cited={props.cited}>
+          <LawPart open={props.laws} about={props.topics} cited={props.cited}>
             {penal === undefined ? null : (
               <PenaltyPart
                 kind={penal}

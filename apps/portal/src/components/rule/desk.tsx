@@ -28,7 +28,7 @@ import type { SessionOfPage } from "#server/session-page.ts";
 import { AppealAfter } from "#components/session/AppealAfter.tsx";
 import { draftTexts, pollIn, pollTexts, scoreTexts } from "./drafted.ts";
 import { type Asked, beginsWith, placeGiven, type ResultAsked } from "./place.ts";
-import { LAWS_ASKED, PARAGRAPHS } from "./laws.ts";
+import { LAWS_ASKED, PARAGRAPHS, topicsOf } from "./laws.ts";
 import type { RuleFormProps } from "./RuleForm.tsx";
 
 type Open = NonNullable<Awaited<ReturnType<typeof boardOf>>>;
@@ -209,6 +209,7 @@ export const ruleDesk = async (
       begins: beginsWith(outcome),
       filled,
       laws,
+      topics: topicsOf(record?.frames.at(-1)?.view.irregularities.map(({ law }) => law) ?? []),
       cited: Object.fromEntries(LAWS_ASKED.map((law) => [law, <LawTag key={law} law={law} />])),
       happened: (
         <>

@@ -9,6 +9,22 @@ export const QUESTIONS = {
 export type Topic = keyof typeof QUESTIONS;
 export const TOPICS: readonly Topic[] = ["information", "explanation", "revoke", "tempo", "damage"];
 
+/** What a board is about, by the Laws that its record's irregularities fall under. */
+const TOPIC_OF: Readonly<Partial<Record<string, Topic>>> = {
+  16: "information",
+  73: "information",
+  20: "explanation",
+  21: "explanation",
+  40: "explanation",
+  75: "explanation",
+  61: "revoke",
+  62: "revoke",
+  63: "revoke",
+  64: "revoke",
+};
+export const topicsOf = (laws: readonly string[]): readonly Topic[] =>
+  TOPICS.filter((topic) => laws.some((law) => TOPIC_OF[/^\d+/u.exec(law)?.[0] ?? ""] === topic));
+
 /** Whose a penalty is, by kind of ruling: what Law 90B gives as examples, and 91A. */
 export const PARAGRAPHS = {
   procedural: ["90B1", "90B2", "90B3", "90B4", "90B5", "90B6", "90B7", "90B8", "90A"],

@@ -3,6 +3,7 @@ import type { By } from "@traveller/engine/procedure";
 import type { CaseEventView, CaseFile } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { useActor } from "#components/useActor.ts";
+import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
 import { useNames } from "#components/useNames.ts";
 import { casePlace } from "#format/case-address.ts";
 import { isClaim } from "#format/claims.ts";
@@ -70,6 +71,26 @@ const Voted = ({ vote: { vote, result, ...fault } }: { readonly vote: Vote }) =>
   );
 };
 
+/** What else follows for whom of an appeal without merit. */
+const Sanctioned = ({
+  of: { contestant, sanction },
+  name,
+}: {
+  readonly of: Extract<CaseEventView["told"], { readonly type: "SanctionBooked" }>["data"];
+  readonly name: Name | undefined;
+}) => {
+  const say = useTranslations("rulings");
+  const amountIn = usePenaltyAmount();
+  return (
+    <div className="small">
+      {name === undefined ? null : `${name(contestant)}: `}
+      {"penalty" in sanction
+        ? `−${amountIn(sanction.penalty.unit, String(sanction.penalty.amount))}`
+        : say(`sanctioned.${"warning" in sanction ? "warning" : "rule"}`)}
+    </div>
+  );
+};
+
 /** Whether it says something in figures. */
 const isFigured = (told: CaseEventView["told"]): boolean =>
   isClaim(told) || told.type === "ResultCorrected" || told.type === "PenaltyImposed";
@@ -126,6 +147,7 @@ const Step = ({
         <div className="small">{say(told.data.agrees ? "agrees.yes" : "agrees.no")}</div>
       ) : null}
       {told.type === "VoteCast" ? <Voted vote={told.data} /> : null}
+      {told.type === "SanctionBooked" ? <Sanctioned of={told.data} name={name} /> : null}
       {told.type === "CaseMoved" ? <MovedTo moved={told.data} name={name} /> : null}
       {told.type === "LateCorrectionAsked" ? (
         <div className="small">

@@ -10,7 +10,7 @@ import { contestantsOf } from "#components/act/desk.tsx";
 import { appealAddress, appealStateOf, appealTitle, casePlace, lodgingAddress } from "#format/case-address.ts";
 import { metThereToo } from "#format/met-there.ts";
 import { isLodging, type Offered, type PartyOffered } from "#format/offered-acts.ts";
-import { Deposit } from "#components/appeal/Deposit.tsx";
+import { Deposit, useDeposit } from "#components/appeal/Deposit.tsx";
 import { ArrangeCommitteeForm, MomentForm } from "#components/appeal/ArrangeForms.tsx";
 import { LodgedUntil, OwnUntil } from "#components/appeal/Times.tsx";
 import { LodgeForm } from "#components/appeal/LodgeForm.tsx";
@@ -71,6 +71,7 @@ const Lodge = ({
   const say = useTranslations("appeal");
   const named = usePartyWords();
   const penalties = usePenaltyWords(chosen);
+  const deposit = useDeposit(regulations);
   const open = acts.filter(({ refusal }) => refusal === undefined);
   const [against] = acts.flatMap(({ refusal }) => refusal ?? []);
   if (open.length === 0)
@@ -110,6 +111,7 @@ const Lodge = ({
           type="LodgeAppeal"
           {...form}
           penalties={penalties.filter(({ value }) => inPart.includes(value))}
+          deposit={deposit === undefined ? undefined : say("sure.deposit", { amount: deposit })}
           inPart={lodged.every(({ command }) => command.penalties !== undefined)}
           parties={parties}
           words={more.length > 0 ? lodge : alone}
