@@ -197,6 +197,7 @@ export const commandOf = (
           .parse(data),
       };
     case "DisqualificationApproved":
+    case "DisqualificationDeclined":
       return { type, by, data: z.object({ disqualification: z.string() }).parse(data) };
     case "AppealLodged":
       return {

@@ -247,6 +247,9 @@ const follows: Follows = {
       laws: ["91B"],
       ...(grounds === undefined ? {} : { proposal: grounds.text }),
     }),
+  // Why is read with it, and found by nobody: it never takes effect.
+  DisqualificationDeclined: (trails, { disqualification, by }, told) =>
+    changedCase(trails, disqualification, { begun: "disqualification", by }, told),
   DisqualificationApproved: (trails, { disqualification, by }, told) => {
     const { given, texts = [], proposal } = trails.rulings.get(disqualification) ?? {};
     const approved = changedCase(trails, disqualification, { begun: "disqualification", by }, told, {

@@ -13,6 +13,7 @@ afterAll(close);
 
 const DIRECTOR: By = { as: "director" };
 const [WHY, RULED] = ["Words about their partner", "They left before the end"];
+const [QUARREL, ENOUGH] = ["A quarrel at the bar", "A word with both was enough"];
 const place = { section: "A", board: 1, ns: "A-1", ew: "A-2" };
 
 const reader = (person?: string, grants: readonly Grant[] = []): CaseViewer => ({
@@ -38,8 +39,8 @@ const tell = async (stream: string, ...events: readonly NewEvent[]): Promise<voi
 };
 
 /** What somebody reads of it: whom it is about, what is told of it, its words. */
-const read = async (viewer: CaseViewer) => {
-  const file = await caseFile(model, { session: "pairs", ruling: "d1" }, viewer);
+const read = async (viewer: CaseViewer, ruling = "d1") => {
+  const file = await caseFile(model, { session: "pairs", ruling }, viewer);
   return file === undefined
     ? undefined
     : {
@@ -104,4 +105,27 @@ test("once the organizer has approved it everybody reads it", async () => {
   expect(await read(PUBLIC)).toMatchObject({ about: "A-3", words: [WHY, RULED] });
   expect(await found(WHY)).toEqual(["A-3"]);
   expect(await stepsOf("A-3", PUBLIC)).toContain("DisqualificationApproved");
+});
+
+test("one that the organizer declined stays with those who read what was proposed, with why it was", async () => {
+  const beside = openBeside({ url: federation.url });
+  const [quarrel, enough] = await beside.texts.put([QUARREL, ENOUGH]);
+  await beside.close();
+  await tell("ruling/d2", {
+    type: "DisqualificationProposed",
+    data: { by: DIRECTOR, disqualification: "d2", contestant: "A-4", grounds: quarrel },
+  });
+  await tell("ruling/d2", {
+    type: "DisqualificationDeclined",
+    data: { by: { as: "organizer" }, disqualification: "d2", grounds: enough },
+  });
+  for (const viewer of [reader("lakes:41"), reader("lakes:7"), ORGANIZER])
+    expect(await read(viewer, "d2")).toEqual({
+      about: "A-4",
+      told: ["DisqualificationProposed", "DisqualificationDeclined"],
+      words: [QUARREL, ENOUGH],
+    });
+  expect(await read(PUBLIC, "d2")).toBeUndefined();
+  expect([await found(QUARREL), await found(ENOUGH)]).toEqual([[], []]);
+  expect(await stepsOf("A-4", PUBLIC)).toEqual([]);
 });

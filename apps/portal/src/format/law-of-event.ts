@@ -23,6 +23,7 @@ export const LAW_OF_EVENT = {
   CaseMoved: "79C",
   DisqualificationProposed: "91B",
   DisqualificationApproved: "91B",
+  DisqualificationDeclined: "91B",
   AppealLodged: "92B",
   AppealConcurred: "92D",
   AppealConcurrenceRefused: "92D",

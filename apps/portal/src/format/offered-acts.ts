@@ -31,6 +31,7 @@ export const ACTS = [
   "ApproveLateCorrection",
   "DeclineLateCorrection",
   "ApproveDisqualification",
+  "DeclineDisqualification",
   "WaiveRectification",
   "ProposeDisqualification",
 ] as const;
@@ -140,6 +141,7 @@ export const APPROVALS = [
   "ApproveLateCorrection",
   "DeclineLateCorrection",
   "ApproveDisqualification",
+  "DeclineDisqualification",
 ] as const satisfies readonly Act[];
 export type Approval = (typeof APPROVALS)[number];
 

@@ -177,6 +177,12 @@ export const ApproveDisqualification = z.strictObject({
   type: z.literal("ApproveDisqualification"),
   disqualification: caseId,
 });
+export const DeclineDisqualification = z.strictObject({
+  ...inSession,
+  type: z.literal("DeclineDisqualification"),
+  disqualification: caseId,
+  grounds,
+});
 
 export const LodgeAppeal = z.strictObject({
   ...ofParty,
@@ -321,6 +327,7 @@ export const ProcedureCommand = z.discriminatedUnion("type", [
   ReferRuling,
   ProposeDisqualification,
   ApproveDisqualification,
+  DeclineDisqualification,
   LodgeAppeal,
   ConcurInAppeal,
   RefuseToConcur,

@@ -46,6 +46,7 @@ export const MAY_ACT = {
   // 91B
   ProposeDisqualification: directors,
   ApproveDisqualification: organizer,
+  DeclineDisqualification: [...directors, "organizer"],
   // 92
   LodgeAppeal: parties,
   ConcurInAppeal: parties,

@@ -18,7 +18,7 @@ import { lateApproved, lateAsked, lateDeclined, lateMade } from "./laws/law79-la
 import { requested, ruled, waived } from "./laws/law81-rulings.ts";
 import { directorsError } from "./laws/law82-directors-error.ts";
 import { drafted, factsFound, polled, stated } from "./laws/law84-85-file.ts";
-import { approved, imposed, type Imposed, proposed } from "./laws/law90-91-penalties.ts";
+import { approved, declined, imposed, type Imposed, proposed } from "./laws/law90-91-penalties.ts";
 import { consent, lodged, notAdmitted, referred, withdrawn as appealWithdrawn } from "./laws/law92-lodging.ts";
 import { forfeited } from "./laws/law92-merit.ts";
 import { committeeNamed, memberRecused, voteCast } from "./laws/law93-committee.ts";
@@ -148,6 +148,8 @@ export const decide = (procedure: Procedure, command: ProcedureCommand, at: stri
       return proposed(procedure, command.data, asked);
     case "DisqualificationApproved":
       return approved(procedure, command.data.disqualification, asked);
+    case "DisqualificationDeclined":
+      return declined(procedure, command.data, asked);
     case "AppealLodged":
       return appealLodged(procedure, command.data, asked);
     case "AppealConcurred":

@@ -148,3 +148,42 @@ describe("the organizer approves of none that he has a part in (91B)", () => {
     expect(answer(elsewhere(playing("A-1-NS")), "R1")).toBe("taken");
   });
 });
+
+describe("one that is declined", () => {
+  const decline = (by: ProcedureCommand["by"], disqualification = "D1"): ProcedureCommand => ({
+    type: "DisqualificationDeclined",
+    by,
+    data: { disqualification },
+  });
+  const disciplined = afterAll(evening(), [
+    [0, ruling("R1", { kind: "disciplinary", laws: ["91A"] })],
+    [0, propose("D1", "R1")],
+  ]);
+
+  test.each([
+    ["the organizer", ORGANIZER],
+    ["its director, who lets it be", DIRECTOR],
+  ])("by %s never takes effect, and may be proposed anew", (_, by) => {
+    const after = afterAll(disciplined, [[0, decline(by)]]);
+    expect([stateOf(after), isOut(after)]).toEqual(["declined", false]);
+    for (const command of [approve("D1"), decline(ORGANIZER)])
+      expect(decide(after, command, at(0))).toMatchObject({
+        refused: { law: "91B", trouble: { kind: "nothingToApprove" } },
+      });
+    const anew = afterAll(after, [
+      [0, propose("D2", "R1")],
+      [0, approve("D2")],
+    ]);
+    expect([stateOf(anew), stateOf(anew, "D2"), isOut(anew)]).toEqual(["declined", "inForce", true]);
+  });
+
+  test("names nobody whom its ruling does not name otherwise", () => {
+    expect([...namedIn(disciplined, "R1")]).toEqual([OUT]);
+    expect([...namedIn(afterAll(disciplined, [[0, decline(ORGANIZER)]]), "R1")]).toEqual([]);
+  });
+
+  test("is nobody else's to decline", () => {
+    for (const by of [pair("NS"), COMMITTEE])
+      expect(decide(disciplined, decline(by), at(0))).toMatchObject({ refused: { law: "91B" } });
+  });
+});

@@ -125,7 +125,7 @@ describe("the procedure", () => {
           log = next;
         }
       }),
-      runs(140, 10_000),
+      runs(160, 10_000),
     );
     expect(seen).toBeGreaterThan(100);
   });

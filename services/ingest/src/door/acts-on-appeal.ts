@@ -241,7 +241,10 @@ const actsOnCase = (procedure: Procedure, session: string, id: string): readonly
   return [
     ...lateActs(procedure, session, id),
     ...(procedure.disqualifications.has(id)
-      ? [{ type: "ApproveDisqualification" as const, session, disqualification: id }]
+      ? [
+          { type: "ApproveDisqualification" as const, session, disqualification: id },
+          { type: "DeclineDisqualification" as const, session, disqualification: id },
+        ]
       : []),
     ...(place === undefined || someone === undefined
       ? []

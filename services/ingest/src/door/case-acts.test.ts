@@ -88,8 +88,11 @@ test("what a case needs of its director or of the organizer is told to them, whe
   expect(await actsOf("third", { ruling: asked })).toEqual([]);
   expect(await actsOf("organizer", { ruling: asked })).toEqual([]);
   const { ruling: proposed } = await done("director", { type: "ProposeDisqualification", contestant: "A-2" });
-  expect(await actsOf("director", { ruling: proposed })).toEqual([]);
-  expect(await actsOf("organizer", { ruling: proposed })).toEqual(["ApproveDisqualification"]);
+  expect(await actsOf("director", { ruling: proposed })).toEqual(["DeclineDisqualification"]);
+  expect(await actsOf("organizer", { ruling: proposed })).toEqual([
+    "ApproveDisqualification",
+    "DeclineDisqualification",
+  ]);
   const { ruling: reported } = await done("north", {
     type: "ReportScoreError",
     place: BOARD,

@@ -37,13 +37,23 @@ test("once it is ruled on, those whom it disqualifies appeal it, and who has not
   expect(appeal).toEqual(expect.any(String));
 });
 
-test("an organizer who plays approves of none of his own, nor of those whom he has met (91B)", async () => {
+test("an organizer who plays approves and declines none of his own, nor of those whom he has met (91B)", async () => {
   const { done, idOf } = evening;
   const players = [{ person: idOf("organizer") }, { person: idOf("south") }];
   await done("director", { type: "CorrectContestant", contestant: "A-1", section: "A", number: "1", players });
   for (const contestant of ["A-1", "A-2"]) {
     const { ruling } = await done("director", { type: "ProposeDisqualification", contestant });
-    const approves = { type: "ApproveDisqualification", disqualification: ruling };
-    expect(await answers("organizer", approves)).toEqual([422, "91B"]);
+    for (const type of ["ApproveDisqualification", "DeclineDisqualification"])
+      expect(await answers("organizer", { type, disqualification: ruling })).toEqual([422, "91B"]);
+  }
+});
+
+test("what the organizer declines never takes effect, and may be proposed anew; so does what its director lets be (91B)", async () => {
+  const { done } = evening;
+  for (const who of ["organizer", "director"] as const) {
+    const { ruling: disqualification } = await done("director", { type: "ProposeDisqualification", contestant: "A-4" });
+    await done(who, { type: "DeclineDisqualification", disqualification, grounds: "A first warning will do." });
+    for (const type of ["ApproveDisqualification", "DeclineDisqualification"])
+      expect(await answers("organizer", { type, disqualification })).toEqual([422, "91B"]);
   }
 });

@@ -59,6 +59,7 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   ApproveLateCorrection: ["club", "organizer", "federation"],
   DeclineLateCorrection: ["director", "club", "organizer", "federation"],
   ApproveDisqualification: ["club", "organizer", "federation"],
+  DeclineDisqualification: ["director", "club", "organizer", "federation"],
   RefuseAppeal: ["director", "committee"],
   TakePoll: ["director", "committee"],
   HoldHearing: ["director", "committee"],

@@ -77,6 +77,7 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
   ReferRuling: () => ({ ...place, ruling: "none" }),
   ProposeDisqualification: () => ({ ...place, contestant: "A-1" }),
   ApproveDisqualification: () => ({ ...place, disqualification: "none" }),
+  DeclineDisqualification: () => ({ ...place, disqualification: "none" }),
   LodgeAppeal: () => ({ ...place, rulings: ["none"] }),
   ConcurInAppeal: () => ({ ...place, appeal: "none" }),
   RefuseToConcur: () => ({ ...place, appeal: "none" }),

@@ -299,6 +299,7 @@ const ofCases = (): Data<typeof procedureEvents> => {
       { by: DIRECTOR, disqualification: "d1", contestant: "A-3", ruling: "r1", grounds: text },
     ],
     DisqualificationApproved: [{ by: ORGANIZER, disqualification: "d1" }],
+    DisqualificationDeclined: [{ by: ORGANIZER, disqualification: "d2", grounds: text }],
     AppealLodged: [{ ...ofAppeal, rulings: ["r1"], grounds: text }],
     AppealConcurred: [{ by: { as: "player", contestant: "A-1", seats: ["S"] }, appeal: "a1" }],
     DepositTaken: [{ appeal: "a1", deposit: { amount: 20, currency: "EUR" } }],

@@ -5,6 +5,13 @@ import type { Approval } from "#format/offered-acts.ts";
 import { CaseAct } from "./CaseAct.tsx";
 import { Why } from "./Why.tsx";
 
+const LOOKS = {
+  ApproveLateCorrection: "main",
+  DeclineLateCorrection: "plain",
+  ApproveDisqualification: "harm",
+  DeclineDisqualification: "plain",
+} as const satisfies Readonly<Record<Approval, string>>;
+
 export const ApproveForm = ({
   type,
   session,
@@ -22,24 +29,25 @@ export const ApproveForm = ({
 }) => {
   const say = useTranslations("caseActs");
   const act = useTranslations("appeal.do");
-  const isLate = type !== "ApproveDisqualification";
+  const isLate = type === "ApproveLateCorrection" || type === "DeclineLateCorrection";
+  const saysWhy = type !== "ApproveDisqualification";
   const command = isLate ? { type, session, ruling: id } : { type, session, disqualification: id };
-  const follows =
-    type === "ApproveLateCorrection"
-      ? say("lateHint")
-      : type === "DeclineLateCorrection"
-        ? say("lateDeclineHint")
-        : say("approveHint", { name });
+  const follows = {
+    ApproveLateCorrection: () => say("lateHint"),
+    DeclineLateCorrection: () => say("lateDeclineHint"),
+    ApproveDisqualification: () => say("approveHint", { name }),
+    DeclineDisqualification: () => say("declineHint", { name }),
+  }[type]();
   return (
     <CaseAct
-      command={({ grounds = "" }) => (isLate && grounds !== "" ? { ...command, grounds } : command)}
+      command={({ grounds = "" }) => (saysWhy && grounds !== "" ? { ...command, grounds } : command)}
       csrf={csrf}
       words={act(type)}
-      look={type === "ApproveLateCorrection" ? "main" : type === "ApproveDisqualification" ? "harm" : "plain"}
+      look={LOOKS[type]}
       plainly={[{ words: act(type), ask: follows, command }]}
     >
       <p className="small">{follows}</p>
-      {isLate ? <Why words={say("lateWhy")} rows={2} /> : null}
+      {saysWhy ? <Why words={say("lateWhy")} rows={2} /> : null}
     </CaseAct>
   );
 };

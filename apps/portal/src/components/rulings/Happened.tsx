@@ -38,6 +38,7 @@ const WITH_GROUNDS: ReadonlySet<string> = new Set([
   "DisqualificationProposed",
   "LateCorrectionApproved",
   "LateCorrectionDeclined",
+  "DisqualificationDeclined",
 ]);
 
 type Moved = Extract<CaseEventView["told"], { readonly type: "CaseMoved" }>["data"];

@@ -15,7 +15,8 @@ import { isConcerned, isPartyAt } from "../told/concerned.ts";
 import { isAtTable, playsOrLeads } from "../told/place.ts";
 import { isDecidedOnAppeal, mayPutRight } from "./law82-directors-error.ts";
 import { isUnderAppeal } from "../told/stages.ts";
-import { partOf, type Procedure, type Ruling } from "../told/state.ts";
+import type { ProcedureData } from "../told/events.ts";
+import { type Disqualification, partOf, type Procedure, type Ruling } from "../told/state.ts";
 import type { WhoIs } from "../told/who-is.ts";
 
 export type Imposed = {
@@ -143,18 +144,36 @@ const isOwn = (
         .some((place) => isAtTable(place, contestant) && isPartyAt(procedure, place, person, whoIs));
 };
 
-export const approved = (procedure: Procedure, id: string, { by, at, person, whoIs }: Asked): Decision => {
+const isOwnTo = (
+  procedure: Procedure,
+  known: Disqualification,
+  { person, whoIs }: Pick<Asked, "person" | "whoIs">,
+): Decision | undefined =>
+  person !== undefined && isOwn(procedure, known, person, whoIs) ? refuse("91B", "ownCase") : undefined;
+
+export const approved = (procedure: Procedure, id: string, asked: Asked): Decision => {
+  const { by, at } = asked;
   const known = procedure.disqualifications.get(id);
   if (by.as !== "organizer") return isFor("91B", "organizer");
   if (known?.state !== "pending") return refuse("91B", "nothingToApprove");
   return (
-    firstRefusal(
-      onceFinal(procedure, at),
-      person !== undefined && isOwn(procedure, known, person, whoIs) ? refuse("91B", "ownCase") : undefined,
-    ) ??
+    firstRefusal(onceFinal(procedure, at), isOwnTo(procedure, known, asked)) ??
     taken(
       { type: "DisqualificationApproved", data: { by, disqualification: id } },
       { type: "ContestantWithdrew", data: { contestant: known.contestant, disqualification: id } },
     )
   );
+};
+
+/** It never takes effect: the organizer does not approve of it, or the director who proposed it lets it be. */
+export const declined = (
+  procedure: Procedure,
+  data: Omit<ProcedureData<"DisqualificationDeclined">, "by">,
+  asked: Asked,
+): Decision => {
+  const { by } = asked;
+  const known = procedure.disqualifications.get(data.disqualification);
+  if (by.as !== "organizer" && !isDirector(by)) return isFor("91B", "organizer");
+  if (known?.state !== "pending") return refuse("91B", "nothingToApprove");
+  return isOwnTo(procedure, known, asked) ?? taken({ type: "DisqualificationDeclined", data: { ...data, by } });
 };

@@ -16,7 +16,7 @@ import {
   taken,
   unknownIn,
 } from "./decision.ts";
-import { isDecided, namedOf } from "../told/appealed.ts";
+import { isDecided, namedOf, standsOrWaits } from "../told/appealed.ts";
 import { isConcerned, isElsewhere, isOfAppellants, sideInAll } from "../told/concerned.ts";
 import { leavesOut } from "../told/elected.ts";
 import type { ProcedureData } from "../told/events.ts";
@@ -81,7 +81,7 @@ const takesNothing = (procedure: Procedure, ruling: string, contestant: string):
   isElsewhere(procedure, ruling, contestant) &&
   penaltiesOf(procedure, ruling).every(({ first, now }) => first.contestant !== contestant || now === "lifted") &&
   ![...procedure.disqualifications.values()].some(
-    (one) => one.ruling === ruling && one.contestant === contestant && one.state !== "overturned",
+    (one) => one.ruling === ruling && one.contestant === contestant && standsOrWaits(one),
   );
 
 export const lodged = (procedure: Procedure, data: Lodging, { by, at }: Asked): Decision => {

@@ -215,6 +215,7 @@ export const anyCommand: fc.Arbitrary<ProcedureCommand> = fc.oneof(
     director,
     fc.record({ disqualification: ids("X"), contestant: fc.constant("A-2-EW") }),
   ),
+  command("DisqualificationDeclined", fc.constantFrom(ORGANIZER, DIRECTOR), fc.record({ disqualification: ids("X") })),
   command("DisqualificationApproved", fc.constantFrom(ORGANIZER, DIRECTOR), fc.record({ disqualification: ids("X") })),
   command(
     "ConditionsSet",

@@ -5,7 +5,15 @@
 import type { By } from "./by.ts";
 import { aboutAlone, isElsewhere } from "./concerned.ts";
 import type { Decided } from "./events.ts";
-import { type Appeal, type Issue, isPenalty, penaltiesOf, type PenaltySoFar, type Procedure } from "./state.ts";
+import {
+  type Appeal,
+  type Disqualification,
+  type Issue,
+  isPenalty,
+  penaltiesOf,
+  type PenaltySoFar,
+  type Procedure,
+} from "./state.ts";
 
 /** Who appeals, and what he says that it is about; a director who takes a ruling on himself appeals nothing. */
 export type Appealing = { readonly by?: By | undefined; readonly penalties?: readonly string[] | undefined };
@@ -151,11 +159,14 @@ export const hasOwnScore = (procedure: Procedure, appeal: string, { ruling, part
 
 type OfContestant = (contestant: string) => boolean;
 
+/** Whether it takes effect, or still may. */
+export const standsOrWaits = ({ state }: Disqualification): boolean => state === "pending" || state === "inForce";
+
 /** Those that came of a ruling and have not fallen yet. */
 const cameOf = ({ disqualifications }: Procedure, ruling: string, isTheirs: OfContestant): ReadonlySet<string> =>
   new Set(
     [...disqualifications].flatMap(([id, one]) =>
-      one.ruling === ruling && one.state !== "overturned" && isTheirs(one.contestant) ? [id] : [],
+      one.ruling === ruling && standsOrWaits(one) && isTheirs(one.contestant) ? [id] : [],
     ),
   );
 

@@ -13,7 +13,9 @@ import { isAmongPeople, type WhoIs } from "./who-is.ts";
 export const namedIn = (procedure: Procedure, ruling: string): ReadonlySet<string> =>
   new Set([
     ...penaltiesOf(procedure, ruling).map(({ first }) => first.contestant),
-    ...[...procedure.disqualifications.values()].flatMap((one) => (one.ruling === ruling ? [one.contestant] : [])),
+    ...[...procedure.disqualifications.values()].flatMap((one) =>
+      one.ruling === ruling && one.state !== "declined" ? [one.contestant] : [],
+    ),
   ]);
 
 /** Whether somebody plays at another table than the one where it was ruled. */

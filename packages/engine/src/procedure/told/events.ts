@@ -149,6 +149,8 @@ export const procedureEvents = {
     grounds,
   }),
   DisqualificationApproved: z.strictObject({ by, disqualification: id }),
+  /** The organizer does not approve of it, or the director lets it be: it never takes effect. */
+  DisqualificationDeclined: z.strictObject({ by, disqualification: id, grounds }),
   /** With the id of an appeal that has been heard, it is its next stage. */
   AppealLodged: z.strictObject({
     by,

@@ -184,6 +184,15 @@ const folds: {
         : { rulings: withEntry(rulings, ruling.ruling, { ...ruling, when: at, stood: undefined }) }),
     };
   },
+  DisqualificationDeclined: (procedure, { disqualification: id }) => {
+    const proposed = procedure.disqualifications.get(id);
+    return proposed === undefined
+      ? procedure
+      : {
+          ...procedure,
+          disqualifications: withEntry(procedure.disqualifications, id, { ...proposed, state: "declined" }),
+        };
+  },
   AppealLodged: appeals.lodged,
   AppealConcurred: appeals.concurred,
   AppealConcurrenceRefused: appeals.concurrenceRefused,

@@ -188,8 +188,8 @@ export type Disqualification = {
   readonly ruling?: string | undefined;
   /** When the organizer let it take effect. */
   readonly approvedAt?: string;
-  /** `overturned` with the ruling, on appeal. */
-  readonly state: "pending" | "inForce" | "overturned";
+  /** `overturned` with the ruling, on appeal; `declined` by the organizer, or let be by the director. */
+  readonly state: "pending" | "inForce" | "overturned" | "declined";
 };
 
 export type Procedure = {

@@ -43,6 +43,7 @@ export const streamOf = ({ type, data }: ProcedureEvent): string | undefined => 
       return rulingStream(data.ruling);
     case "DisqualificationProposed":
     case "DisqualificationApproved":
+    case "DisqualificationDeclined":
       return rulingStream(data.disqualification);
     default:
       return appealStream(data.appeal);

@@ -134,6 +134,7 @@ const partsOf = (told: LogEvent, cameOf: CameOf): Parts => {
     case "CaseMoved":
       return itself(before("open"));
     case "DisqualificationProposed":
+    case "DisqualificationDeclined":
       return { ...itself(isApproved ? undefined : "proposal"), words: "grounds" };
     case "AppealLodged":
     case "RulingReferred":

@@ -204,6 +204,13 @@ const ASKING: { readonly [T in ProcedureCommandType]: Asking<T> } = {
   ApproveDisqualification: ({ disqualification }, { by }) => [
     { type: "DisqualificationApproved", by, data: { disqualification } },
   ],
+  DeclineDisqualification: (command, context) => [
+    {
+      type: "DisqualificationDeclined",
+      by: context.by,
+      data: { disqualification: command.disqualification, ...reasons(command, context) },
+    },
+  ],
   LodgeAppeal: (command, context) => [
     {
       type: "AppealLodged",
