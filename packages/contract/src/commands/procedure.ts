@@ -9,7 +9,6 @@ import {
   FOUND,
   HandText,
   PenaltyDrafted,
-  Place,
   PollTaken,
   RestsOn,
   Ruled,
@@ -17,35 +16,14 @@ import {
   TableScore,
 } from "@traveller/engine/procedure";
 import { z } from "zod";
-import { CAPACITIES, isInProcedure } from "../roles/in-procedure.ts";
-import { envelope, freeText, lawAddress, line, slug } from "./shape.ts";
+import { isInProcedure } from "../roles/in-procedure.ts";
+import { ApproveDisqualification, DeclineDisqualification, ProposeDisqualification } from "./disqualification.ts";
+import { caseId, grounds, inSession, law, ofParty, PlaceGiven } from "./of-case.ts";
+import { freeText, line } from "./shape.ts";
 
-const caseId = slug;
-const law = lawAddress;
+export { Party, PlaceGiven } from "./of-case.ts";
+
 const side = z.enum(["NS", "EW"]);
-const grounds = freeText.optional();
-
-/** For whom a director writes down what they told him. */
-export const Party = z.strictObject({
-  contestant: ContestantId,
-  seats: z.array(SeatSchema).min(1).max(2).optional(),
-  captain: z.boolean().optional(),
-});
-export type Party = z.infer<typeof Party>;
-
-/** A board at a table. Who met there is left out where the session has their result. */
-export const PlaceGiven = Place.extend({ ns: Place.shape.ns.optional(), ew: Place.shape.ew.optional() });
-export type PlaceGiven = z.infer<typeof PlaceGiven>;
-
-const inSession = {
-  ...envelope,
-  /** The version that the sender looked at: of the case or the appeal that is named, else of the session. */
-  expectedVersion: envelope.expectedVersion,
-  session: slug,
-  /** In which capacity, of those that the sender has; the narrowest that may do it where it is left out. */
-  as: z.enum(CAPACITIES).optional(),
-};
-const ofParty = { ...inSession, party: Party.optional() };
 
 export const RequestRuling = z.strictObject({
   ...ofParty,
@@ -165,25 +143,6 @@ export const WaiveRectification = z.strictObject({
   cause: freeText.optional(),
 });
 export const ReferRuling = z.strictObject({ ...inSession, type: z.literal("ReferRuling"), ruling: caseId, grounds });
-export const ProposeDisqualification = z.strictObject({
-  ...inSession,
-  type: z.literal("ProposeDisqualification"),
-  contestant: ContestantId,
-  ruling: caseId.optional(),
-  grounds,
-});
-export const ApproveDisqualification = z.strictObject({
-  ...inSession,
-  type: z.literal("ApproveDisqualification"),
-  disqualification: caseId,
-});
-export const DeclineDisqualification = z.strictObject({
-  ...inSession,
-  type: z.literal("DeclineDisqualification"),
-  disqualification: caseId,
-  grounds,
-});
-
 export const LodgeAppeal = z.strictObject({
   ...ofParty,
   type: z.literal("LodgeAppeal"),

@@ -13,6 +13,7 @@ import type { ProcedureData, ProcedureEvent, ProcedureEventType } from "./events
 import * as appeals from "./fold-appeal.ts";
 import { withAppeal } from "./fold-appeal.ts";
 import { committeeNamed } from "./fold-committee.ts";
+import * as disqualifications from "./fold-disqualification.ts";
 import { moved } from "./moved.ts";
 import { saidWithIt, saysOfBoard } from "./of-board.ts";
 import { partiesNow } from "./parties.ts";
@@ -55,14 +56,6 @@ const answered = (procedure: Procedure, about: string | undefined): Procedure =>
   if (correction !== undefined)
     return { ...procedure, corrections: withEntry(procedure.corrections, about, { ...correction, state: "declined" }) };
   return procedure;
-};
-
-/** A ruling on a disqualification that is given in its case is the one that it comes of: with it there is something to appeal (Laws 91B, 92A). */
-const ofDisqualification = (procedure: Procedure, { ruling, kind }: ProcedureData<"RulingGiven">): Procedure => {
-  const proposed = procedure.disqualifications.get(ruling);
-  return proposed === undefined || proposed.ruling !== undefined || kind !== "disqualification"
-    ? procedure
-    : { ...procedure, disqualifications: withEntry(procedure.disqualifications, ruling, { ...proposed, ruling }) };
 };
 
 const onFile = (
@@ -120,7 +113,7 @@ const folds: {
   RulingGiven: (procedure, data, at) => {
     const { ruling, place, kind, laws, result, about, nonOffending, selfInflicted } = data;
     return {
-      ...ofDisqualification(answered(procedure, about), data),
+      ...disqualifications.ruledOn(answered(procedure, about), data),
       rulings: withEntry(procedure.rulings, ruling, {
         ruling,
         place,
@@ -161,38 +154,9 @@ const folds: {
     return procedure.requests.get(ruling)?.side === nonOffending ? answered(after, ruling) : after;
   },
   CaseMoved: (procedure, { ruling, to }, at) => moved(procedure, ruling, to, at),
-  DisqualificationProposed: (procedure, { disqualification, contestant, ruling }) => ({
-    ...procedure,
-    disqualifications: withEntry(procedure.disqualifications, disqualification, {
-      contestant,
-      ruling,
-      state: "pending",
-    }),
-  }),
-  DisqualificationApproved: (procedure, { disqualification: id }, at) => {
-    const { disqualifications, rulings } = procedure;
-    const proposed = disqualifications.get(id);
-    if (proposed === undefined) return procedure;
-    const inForce = { ...proposed, state: "inForce", approvedAt: at } as const;
-    const ruling = rulings.get(proposed.ruling ?? "");
-    return {
-      ...procedure,
-      disqualifications: withEntry(disqualifications, id, inForce),
-      // Until then it took nothing: it is appealed as long from then.
-      ...(ruling === undefined
-        ? {}
-        : { rulings: withEntry(rulings, ruling.ruling, { ...ruling, when: at, stood: undefined }) }),
-    };
-  },
-  DisqualificationDeclined: (procedure, { disqualification: id }) => {
-    const proposed = procedure.disqualifications.get(id);
-    return proposed === undefined
-      ? procedure
-      : {
-          ...procedure,
-          disqualifications: withEntry(procedure.disqualifications, id, { ...proposed, state: "declined" }),
-        };
-  },
+  DisqualificationProposed: disqualifications.proposed,
+  DisqualificationApproved: disqualifications.approved,
+  DisqualificationDeclined: disqualifications.declined,
   AppealLodged: appeals.lodged,
   AppealConcurred: appeals.concurred,
   AppealConcurrenceRefused: appeals.concurrenceRefused,
@@ -260,7 +224,7 @@ const beside = (procedure: Procedure, event: SessionEvent, at: string): Procedur
     return { ...procedure, penalties: withEntry(procedure.penalties, penalty, { first, now: event.data }) };
   }
   if (event.type === "PenaltyLifted") return appeals.penaltyLifted(procedure, event.data);
-  if (event.type === "ContestantEntered") return enteredAgain(procedure, event.data.contestant);
+  if (event.type === "ContestantEntered") return disqualifications.enteredAgain(procedure, event.data.contestant);
   if (event.type === "ResultRecorded" || event.type === "ResultImported") return { ...procedure, lastResult: at };
   if (event.type !== "ResultCorrected") return procedure;
   const { of, ruling, appeal, result, from, to } = event.data;
@@ -268,23 +232,6 @@ const beside = (procedure: Procedure, event: SessionEvent, at: string): Procedur
   if (ruling === undefined && appeal === undefined && !goesAlong(from, to))
     return { ...procedure, typed: withEntry(procedure.typed, result, procedure.told) };
   return saidWithIt(procedure, event.data);
-};
-
-/** Whoever has a place again is disqualified no more. */
-const enteredAgain = (procedure: Procedure, contestant: string): Procedure => {
-  const { disqualifications } = procedure;
-  return [...disqualifications.values()].some((one) => one.contestant === contestant && one.state === "inForce")
-    ? {
-        ...procedure,
-        disqualifications: new Map(
-          [...disqualifications].map(([id, one]) =>
-            one.contestant === contestant && one.state === "inForce"
-              ? [id, { ...one, state: "overturned" }]
-              : [id, one],
-          ),
-        ),
-      }
-    : procedure;
 };
 
 type ResultCorrected = Extract<SessionEvent, { readonly type: "ResultCorrected" }>["data"];
