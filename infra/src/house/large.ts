@@ -24,6 +24,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   "packages/contract/src/sentences/words": "all English that the door says, a file for each room that says it",
   "packages/engine/src/procedure":
     "rulings and appeals: one module for each Law from 79 to 93, beside what they are told of",
+  "packages/engine/src/procedure/told":
+    "what a session's procedure is told of, and a file for each question about it: what is open, until when, whom it concerns",
   "packages/engine/src/session": "every way to score with every reason, in rooms of its own",
   "packages/model/src/queries": "one file for each question that a page asks",
   "services/ingest/src/decide":
