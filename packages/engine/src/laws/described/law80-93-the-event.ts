@@ -129,6 +129,7 @@ export const description: Description = {
       where: ["procedure/laws/law90-91-penalties.ts"],
       cases: [
         "91B-who-approves",
+        "91B-declined",
         "91B-disqualified-at-another-table",
         "91B-ruled-in-its-case",
         "91B-comes-of-law-91",
