@@ -13,10 +13,8 @@ export const ownEndOf = (score: Score, ruling: string): string | undefined => sc
 
 /** Whether that is another minute than for the others, as people read it. */
 export const isSaidApart = (score: Pick<ScoreStands, "longer" | "ends"> | null, ruling: string): boolean => {
-  const [own, all] = [score?.longer?.[ruling], score?.ends?.appeal];
-  return (
-    hasOwnTime(score, ruling) && (typeof own !== "string" || typeof all !== "string" || minuteOf(own) !== minuteOf(all))
-  );
+  const [own, all] = [ownEndOf(score, ruling), score?.ends?.appeal];
+  return hasOwnTime(score, ruling) && (own === undefined || typeof all !== "string" || minuteOf(own) !== minuteOf(all));
 };
 
 /** The first of them among the rulings of an appeal. */

@@ -14,7 +14,7 @@ export {
   type ScoreState,
 } from "./told/clocks.ts";
 export { decide, makeFinal, type ProcedureCommand } from "./decide.ts";
-export { type Asker, type Decision, decidedResults } from "./laws/decision.ts";
+export { type Asker, type Decision, decidedResults, unknownIn } from "./laws/decision.ts";
 export { lateAskedAlready } from "./laws/law79-late.ts";
 export { LateChange, lateChanges, MOST_LATE_CHANGES } from "./late/change.ts";
 export { ifDecided } from "./laws/law93-foreseen.ts";

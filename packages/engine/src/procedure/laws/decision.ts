@@ -48,9 +48,12 @@ export const sameId = (known: ReadonlyMap<string, unknown>, id: string): Decisio
   known.has(id) ? impossible({ kind: "exists", id }) : undefined;
 
 /** What is appealed is a ruling that was given (Law 92A): of one that nobody knows nobody is told that it is another table's. */
-export const unknownIn = ({ rulings }: Pick<Procedure, "rulings">, ids: readonly string[]): Decision | undefined => {
+export const unknownIn = (
+  { rulings }: Pick<Procedure, "rulings">,
+  ids: readonly string[],
+): { readonly refused: Refusal } | undefined => {
   const ruling = ids.find((id) => !rulings.has(id));
-  return ruling === undefined ? undefined : refuse("92A", { kind: "noRuling", ruling });
+  return ruling === undefined ? undefined : { refused: unlawful("92A", { kind: "noRuling", ruling }) };
 };
 
 /** A case is of one board at one table: nothing of another goes into it. */

@@ -8,6 +8,7 @@ import {
   type Place,
   placeOfCase,
   type Procedure,
+  unknownIn,
 } from "@traveller/engine/procedure";
 import { type PlaceGiven, type ProcedureCommand, refused, type Refused, says } from "@traveller/contract";
 import { checkMeeting } from "../results.ts";
@@ -74,18 +75,11 @@ export const caseOf = (command: ProcedureCommand): string | undefined => {
   return "ruling" in command ? command.ruling : undefined;
 };
 
-/** An appeal names rulings that were given: who belongs here is told of one that nobody knows, and not that it is somebody else's (Law 92A). */
-const unknownRuling = ({ rulings }: Procedure, command: ProcedureCommand): Refused | undefined => {
-  const ruling = "rulings" in command ? command.rulings.find((id) => !rulings.has(id)) : undefined;
-  return ruling === undefined
-    ? undefined
-    : procedureRefused({ code: "unlawful", law: "92A", trouble: { kind: "noRuling", ruling } });
-};
-
 /** What a command speaks of: its place, the case's, or that of the ruling under appeal; and the appeal. */
 export const aboutOf = (procedure: Procedure, command: ProcedureCommand): About | Refused => {
-  const unknown = unknownRuling(procedure, command);
-  if (unknown !== undefined) return unknown;
+  // Who belongs here is told of a ruling that nobody knows, and not that it is somebody else's (Law 92A).
+  const unknown = "rulings" in command ? unknownIn(procedure, command.rulings) : undefined;
+  if (unknown !== undefined) return procedureRefused(unknown.refused);
   const appeal = procedure.appeals.get(appealOf(command) ?? "");
   const given = "place" in command ? command.place : undefined;
   const ruling = caseOf(command) ?? appeal?.issues[0]?.ruling ?? "";
