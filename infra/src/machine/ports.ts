@@ -1,31 +1,42 @@
 /** Free TCP ports of this machine, for servers that Traveller starts beside each other. */
-import { createServer, type Server } from "node:net";
+import { randomInt } from "node:crypto";
 import { once } from "node:events";
+import { createServer, type Server } from "node:net";
 
-/** `count` different ports that nothing listened on a moment ago, on the loopback interface. */
-export const freePorts = async (count: number): Promise<readonly number[]> => {
-  const servers: Server[] = [];
+/** Below the ports from which systems take those of outgoing connections: a server that is started again finds its own free. */
+const LOWEST = 12_000;
+const HIGHEST = 29_999;
+const TRIES = 500;
+
+/** What this process was given, or found taken: a server that has not begun to listen yet keeps its port. */
+const given = new Set<number>();
+
+/** Listens at `port`; undefined where somebody else does, or nobody may. */
+const listening = async (port: number): Promise<Server | undefined> => {
+  const server = createServer();
   try {
-    for (let index = 0; index < count; index += 1) {
-      const server = createServer();
-      servers.push(server);
-      server.listen(0, "127.0.0.1");
-      await once(server, "listening");
-    }
-    return servers.map(portOf);
-  } finally {
-    await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    return server;
+  } catch {
+    return undefined;
   }
 };
 
-export const freePort = async (): Promise<number> => {
-  const [port] = await freePorts(1);
-  if (port === undefined) throw new Error("no free port was found");
-  return port;
+/** A port at which nobody listened a moment ago, on the loopback interface; never the same twice, and none of those that are `kept` for others. */
+export const freePort = async (kept: readonly number[] = []): Promise<number> => {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const port = randomInt(LOWEST, HIGHEST + 1);
+    if (given.has(port) || kept.includes(port)) continue;
+    given.add(port);
+    const server = await listening(port);
+    if (server === undefined) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
+  throw new Error(`no free port was found between ${LOWEST} and ${HIGHEST}`);
 };
 
-const portOf = (server: Server): number => {
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("a TCP server has an address and a port");
-  return address.port;
-};
+/** `count` of them, all different. */
+export const freePorts = (count: number): Promise<readonly number[]> =>
+  Promise.all(Array.from({ length: count }, () => freePort()));

@@ -4,7 +4,7 @@ import { chmod, lstat, readFile, realpath, rm, stat, writeFile } from "node:fs/p
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { freePort, freePorts } from "./ports.ts";
+import { freePort } from "./ports.ts";
 import { SERVICE_ACCOUNTS } from "./postgres-accounts.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
 import { type Postgres, startPostgres } from "./postgres.ts";
@@ -137,11 +137,6 @@ const superuser = (data: string, statements: string): void => {
   });
   expect(ran.stderr).not.toMatch(/ERROR|FATAL/);
 };
-
-test("free ports are all different", async () => {
-  const ports = await freePorts(20);
-  expect(new Set(ports).size).toBe(20);
-});
 
 test.runIf(process.getuid?.() === 0)(
   "as root under a private folder the data lie where another account can reach them, and are found again",

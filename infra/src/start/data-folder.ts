@@ -140,7 +140,7 @@ const portsIn = (file: string): DataFolder["portFor"] => {
   const ports: Record<string, number> = { ...readAs(file, Ports) };
   return async (name) => {
     const kept = ports[name];
-    const port = kept === undefined || (await isListening(kept)) ? await freePort() : kept;
+    const port = kept === undefined || (await isListening(kept)) ? await freePort(Object.values(ports)) : kept;
     ports[name] = port;
     writeFileSync(file, JSON.stringify(ports));
     return port;
