@@ -1,11 +1,14 @@
 /** Starts a Traveller of its own in an empty folder (or takes the one that is given), and signs its officer in once for all tests. */
-import { mkdtemp, rm } from "node:fs/promises";
+import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { freePort } from "@traveller/infra";
 import { chromium } from "@playwright/test";
 import { READY, startTraveller } from "../start/traveller.ts";
 import { environment, tellTests } from "./env.ts";
+
+const LOGS = fileURLToPath(new URL("../../test-results/browser-logs", import.meta.url));
 
 type Running = { readonly url: string; readonly link: string; readonly stop: () => Promise<void> };
 
@@ -31,6 +34,8 @@ const setup = async (): Promise<() => Promise<void>> => {
       : { url: environment.url, link: environment.signInLink ?? "", stop: () => Promise.resolve() };
   const leave = async (): Promise<void> => {
     await stop();
+    // What it said of itself is there beside the pictures, for whoever asks why a test failed.
+    await cp(join(folder, "data", "logs"), LOGS, { recursive: true }).catch(() => undefined);
     await rm(folder, { recursive: true, force: true });
   };
   try {

@@ -34,3 +34,18 @@ test("every test belongs to the pure ones or to the real ones, or has a step of 
   const tests = (await sources()).filter((file) => /\.test\.tsx?$/u.test(file) && !file.startsWith("tests/start/"));
   expect(taken.toSorted()).toEqual(tests);
 });
+
+/** Those that answer in another way, and why. */
+const OTHERWISE = {
+  "apps/portal/src/app/api/malformed-address/route.ts": "asks nobody anything",
+  "apps/portal/src/app/api/trpc/[trpc]/route.ts": "says it in the form of tRPC",
+};
+
+test("every route says when to ask again while the database does not answer", async () => {
+  const routes = (await sources()).filter((file) => /^apps\/portal\/src\/app\/.*\/route\.tsx?$/u.test(file));
+  expect(routes.length).toBeGreaterThan(15);
+  const bare: string[] = [];
+  for (const file of routes)
+    if (!/export const (?:GET|POST) = answered\(/u.test(await readFile(inHouse(file), "utf8"))) bare.push(file);
+  expect(bare.toSorted()).toEqual(Object.keys(OTHERWISE).toSorted());
+});

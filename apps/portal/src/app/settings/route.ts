@@ -2,10 +2,11 @@
 import { cookies } from "next/headers";
 import { LOCALE_COOKIE } from "#i18n/locales.ts";
 import { SettingsForm, SUITS_COOKIE, THEME_COOKIE } from "#settings/cookies.ts";
+import { answered } from "#server/gate/answered.ts";
 
 const A_YEAR = 365 * 24 * 3600;
 
-export const POST = async (request: Request): Promise<Response> => {
+export const POST = answered(async (request: Request): Promise<Response> => {
   const form = SettingsForm.parse(Object.fromEntries(await request.formData()));
   const kept = await cookies();
   const keep = (name: string, value: string) =>
@@ -14,4 +15,4 @@ export const POST = async (request: Request): Promise<Response> => {
   keep(THEME_COOKIE, form.theme);
   keep(SUITS_COOKIE, form.suits);
   return new Response(null, { status: 303, headers: { Location: form.back } });
-};
+});

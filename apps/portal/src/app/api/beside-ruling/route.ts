@@ -3,6 +3,7 @@ import { inFull, says } from "@traveller/contract/sentences";
 import { z } from "zod";
 import { besideRuling } from "#server/beside-ruling.ts";
 import { Id } from "#server/words.ts";
+import { answered } from "#server/gate/answered.ts";
 
 const Asked = z.object({
   session: Id,
@@ -14,7 +15,7 @@ const Asked = z.object({
     .pipe(z.array(z.string().max(24)).max(20)),
 });
 
-export const GET = async (request: Request): Promise<Response> => {
+export const GET = answered(async (request: Request): Promise<Response> => {
   const asked = Asked.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   const found = asked.success ? await besideRuling(asked.data.session, asked.data.laws, asked.data.ruling) : undefined;
   const untouched = { headers: { "cache-control": "no-store" } };
@@ -24,4 +25,4 @@ export const GET = async (request: Request): Promise<Response> => {
         { ...untouched, status: 404 },
       )
     : Response.json(found, untouched);
-};
+});

@@ -7,6 +7,7 @@ import { boardsFile } from "#server/export/export-files.ts";
 import { isCrowded } from "#server/standings/one-by-one.ts";
 import { RETRY_AFTER } from "#server/failed.ts";
 import { FILES, FORMATS } from "#server/gate/negotiate.ts";
+import { answered } from "#server/gate/answered.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -64,41 +65,43 @@ const asFile = (format: (typeof FILES)[number], text: string | undefined, path: 
         },
       });
 
-export const GET = async (
-  request: Request,
-  { params }: { readonly params: Promise<{ readonly path: readonly string[] }> },
-): Promise<Response> => {
-  const [form, place, ...path] = decodedPath((await params).path) ?? [];
-  const query = new URL(request.url).searchParams;
-  const file = FILES.find((one) => one === form);
-  if (file !== undefined) {
-    const text = place === "s" ? await boardsFile(file, path, query) : undefined;
-    return isCrowded(text) ? comeAgain() : asFile(file, text, path);
-  }
-  const format = FORMATS.find((one) => one === form) ?? "json";
-  const data =
-    place === "s"
-      ? await exported(path, query)
-      : place === "rulings"
-        ? await rulingsOf(path, query)
-        : place === "t"
-          ? await casebookOf(path)
-          : place === "players"
-            ? await playerOf(path, query)
-            : place === "clubs"
-              ? await clubOf(path, query)
-              : undefined;
-  const headers = { "Content-Type": TYPES[format], Vary: "Accept", "Cache-Control": "no-cache" };
-  if (data === undefined) return nowhere();
-  if ("malformed" in data) return notThat(data.malformed);
-  const name = nameOf(path.length === 0 ? ["rulings"] : path);
-  return new Response(
-    format === "json" ? JSON.stringify(data.json) : format === "csv" ? asCsv(data) : `${data.text}\n`,
-    {
-      headers: {
-        ...headers,
-        ...(format === "csv" ? { "Content-Disposition": `attachment; filename="${name}.csv"` } : {}),
+export const GET = answered(
+  async (
+    request: Request,
+    { params }: { readonly params: Promise<{ readonly path: readonly string[] }> },
+  ): Promise<Response> => {
+    const [form, place, ...path] = decodedPath((await params).path) ?? [];
+    const query = new URL(request.url).searchParams;
+    const file = FILES.find((one) => one === form);
+    if (file !== undefined) {
+      const text = place === "s" ? await boardsFile(file, path, query) : undefined;
+      return isCrowded(text) ? comeAgain() : asFile(file, text, path);
+    }
+    const format = FORMATS.find((one) => one === form) ?? "json";
+    const data =
+      place === "s"
+        ? await exported(path, query)
+        : place === "rulings"
+          ? await rulingsOf(path, query)
+          : place === "t"
+            ? await casebookOf(path)
+            : place === "players"
+              ? await playerOf(path, query)
+              : place === "clubs"
+                ? await clubOf(path, query)
+                : undefined;
+    const headers = { "Content-Type": TYPES[format], Vary: "Accept", "Cache-Control": "no-cache" };
+    if (data === undefined) return nowhere();
+    if ("malformed" in data) return notThat(data.malformed);
+    const name = nameOf(path.length === 0 ? ["rulings"] : path);
+    return new Response(
+      format === "json" ? JSON.stringify(data.json) : format === "csv" ? asCsv(data) : `${data.text}\n`,
+      {
+        headers: {
+          ...headers,
+          ...(format === "csv" ? { "Content-Disposition": `attachment; filename="${name}.csv"` } : {}),
+        },
       },
-    },
-  );
-};
+    );
+  },
+);

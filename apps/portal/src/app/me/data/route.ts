@@ -5,6 +5,7 @@ import { api } from "#server/caller.ts";
 import { asReader, me } from "#server/me.ts";
 import { model } from "#server/model.ts";
 import { today } from "#server/today.ts";
+import { answered } from "#server/gate/answered.ts";
 
 export const dynamic = "force-dynamic";
 
@@ -33,7 +34,7 @@ const allPlayed = async (person: string) => {
   return every;
 };
 
-export const GET = async (): Promise<Response> => {
+export const GET = answered(async (): Promise<Response> => {
   const reader = await me();
   if (reader === undefined) return new Response(null, { status: 401 });
   const { person } = reader;
@@ -59,4 +60,4 @@ export const GET = async (): Promise<Response> => {
       },
     },
   );
-};
+});

@@ -7,10 +7,11 @@ import { thingText } from "#format/things.ts";
 import { askDoor } from "#server/door.ts";
 import { me } from "#server/me.ts";
 import { model } from "#server/model.ts";
+import { answered } from "#server/gate/answered.ts";
 
 const Asked = z.object({ kind: z.enum([...CHOOSABLE, "person"]), text: z.string().max(100).default("") });
 
-export const GET = async (request: Request): Promise<Response> => {
+export const GET = answered(async (request: Request): Promise<Response> => {
   const asked = Asked.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success || (await me()) === undefined) return Response.json({ choices: [] }, { status: 400 });
   const { kind, text } = asked.data;
@@ -30,4 +31,4 @@ export const GET = async (request: Request): Promise<Response> => {
             words: [name, number ?? email].filter(Boolean).join(", "),
           })),
   });
-};
+});

@@ -3,6 +3,7 @@ import { PeopleCalled } from "@traveller/contract/answers";
 import { z } from "zod";
 import { askDoor } from "#server/door.ts";
 import { me } from "#server/me.ts";
+import { answered } from "#server/gate/answered.ts";
 
 const Asked = z.object({
   session: z.string().max(64),
@@ -10,7 +11,7 @@ const Asked = z.object({
   text: z.string().max(100).default(""),
 });
 
-export const GET = async (request: Request): Promise<Response> => {
+export const GET = answered(async (request: Request): Promise<Response> => {
   const asked = Asked.safeParse(Object.fromEntries(new URL(request.url).searchParams));
   if (!asked.success || (await me()) === undefined) return Response.json({ choices: [] }, { status: 400 });
   const found = await askDoor("/cases/people", PeopleCalled, new URLSearchParams(asked.data));
@@ -23,4 +24,4 @@ export const GET = async (request: Request): Promise<Response> => {
             words: [name, number].filter((one) => one !== null).join(", "),
           })),
   });
-};
+});

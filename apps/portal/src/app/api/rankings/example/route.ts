@@ -5,10 +5,11 @@ import { getLocale } from "next-intl/server";
 import { z } from "zod";
 import { spokenIn } from "#says/door-words.ts";
 import { readJson } from "#server/read-json.ts";
+import { answered } from "#server/gate/answered.ts";
 
 const Asked = z.object({ scheme: z.json(), example: ExampleAsked });
 
-export const POST = async (request: Request): Promise<Response> => {
+export const POST = answered(async (request: Request): Promise<Response> => {
   const asked = Asked.safeParse(await readJson(request));
   const untouched = { headers: { "cache-control": "no-store" } };
   if (!asked.success) return Response.json({ problems: [] }, { ...untouched, status: 400 });
@@ -24,4 +25,4 @@ export const POST = async (request: Request): Promise<Response> => {
         }
       : { problems: [], example: exampleOf(read, asked.data.example) };
   return Response.json(answer, untouched);
-};
+});

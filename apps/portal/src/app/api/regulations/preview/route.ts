@@ -10,6 +10,7 @@ import { differingParts } from "#options/parts.ts";
 import { spokenIn } from "#says/door-words.ts";
 import { regulationTrouble } from "#says/regulation-words.ts";
 import { model } from "#server/model.ts";
+import { answered } from "#server/gate/answered.ts";
 
 const Asked = z.object({ authority: z.string().min(1).max(64), from: z.iso.date(), profile: z.json() });
 const no = async (message: string, path = "", wrong?: WrongValue): Promise<Response> => {
@@ -33,7 +34,7 @@ const readAsked = (body: unknown): ReturnType<typeof Asked.safeParse> | undefine
   }
 };
 
-export const POST = async (request: Request): Promise<Response> => {
+export const POST = answered(async (request: Request): Promise<Response> => {
   let body: unknown;
   try {
     // No longer than `server/body-bound.ts` lets it be.
@@ -85,4 +86,4 @@ export const POST = async (request: Request): Promise<Response> => {
     },
     { headers: { "cache-control": "no-store" } },
   );
-};
+});

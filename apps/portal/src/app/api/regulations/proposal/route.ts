@@ -2,12 +2,13 @@
 import { editIn } from "#options/edit.ts";
 import { queryOf } from "#options/packed.ts";
 import { PAGE, PLACE, TOO_LONG } from "#options/proposal.ts";
+import { answered } from "#server/gate/answered.ts";
 
 /** Pages that have such forms. */
 const OURS = /^\/(?:s|t|regulations)\/[\w.~%:/-]{1,500}$/;
 const NAME = /^[\w.~-]{1,300}$/;
 
-export const POST = async (request: Request): Promise<Response> => {
+export const POST = answered(async (request: Request): Promise<Response> => {
   // No longer than `server/body-bound.ts` lets it be.
   const fields = new URLSearchParams(await request.text());
   const [page, place] = [fields.get(PAGE) ?? "", fields.get(PLACE) ?? ""];
@@ -27,4 +28,4 @@ export const POST = async (request: Request): Promise<Response> => {
       "cache-control": "no-store",
     },
   });
-};
+});
