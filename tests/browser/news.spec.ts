@@ -75,7 +75,9 @@ test("an officer writes news, sees it before it is told, puts it right and takes
 
   // Asked first; by keyboard; a no leaves it.
   await officer.goto(address);
-  await officer.getByRole("button", { name: "Take back" }).press("Enter");
+  const takeBack = officer.getByRole("button", { name: "Take back" });
+  await expect(takeBack).toBeEnabled();
+  await takeBack.press("Enter");
   await expect(officer.getByRole("alertdialog")).toContainText("Entries for the Championship are open");
   await officer.keyboard.press("Escape");
   await expect(officer.getByRole("alertdialog")).toHaveCount(0);

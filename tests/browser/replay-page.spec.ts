@@ -153,6 +153,31 @@ test("a moment is sent on, and is the same without a script; a finger swipes", a
   await context.close();
 });
 
+test("a link that is followed leads to its page, however long that takes to come and whatever is being played", async ({
+  page,
+}) => {
+  await page.goto(`${replay(2)}?event=2`);
+  await page.getByRole("button", { name: /^Tempo/ }).click();
+  await page.getByRole("button", { name: /^Tempo/ }).click();
+  const slow = 2500;
+  await page.route(
+    (url) => url.pathname === BOARD,
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, slow));
+      await route.continue();
+    },
+  );
+  await page.getByRole("button", { name: "Play" }).click();
+  await expect(page).toHaveURL(/event=4$/);
+  await page.locator(`a[href="${BOARD}"]`).first().click();
+  // It stays where it is until then; a step that is made by its reader is written again.
+  await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
+  await expect(page).toHaveURL((url) => url.pathname === BOARD);
+  await page.goBack();
+  await page.keyboard.press("End");
+  await expect(page).toHaveURL(/event=\d\d$/);
+});
+
 test("the board is one sheet of paper", async ({ page }) => {
   for (const table of [1, 2]) {
     await page.goto(replay(table));

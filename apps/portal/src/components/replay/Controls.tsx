@@ -5,9 +5,9 @@ import { useState, type MouseEvent, type ReactNode } from "react";
 import { useZone } from "#components/useZone.ts";
 import { clockText } from "#format/dates.ts";
 import type { FrameShown } from "#format/replay.ts";
-import { stepBy } from "./steps.ts";
-import type { Note, Replaying } from "./useReplay.ts";
-import { usePause } from "./usePause.ts";
+import { stepBy } from "./stepping/steps.ts";
+import type { Note, Replaying } from "./stepping/useReplay.ts";
+import { usePause } from "./stepping/usePause.ts";
 
 export const STEPS = [
   ["Home", "«", "first"],

@@ -16,9 +16,9 @@ import { auctionRows, wholeOf } from "./rows.ts";
 import { Answer } from "./Said.tsx";
 import type { FrameShown } from "#format/replay.ts";
 import { type Followed, useNews } from "./useNews.ts";
-import { useReplay } from "./useReplay.ts";
+import { useReplay } from "./stepping/useReplay.ts";
 import { useRoom } from "./useRoom.ts";
-import { useSwipe } from "./useSwipe.ts";
+import { useSwipe } from "./stepping/useSwipe.ts";
 
 const KEYS = [
   ["← →", "step"],

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useMemo, useRef, type PointerEvent } from "react";
 import type { FrameShown, Mark } from "#format/replay.ts";
 import { nearest, pausesOf, placesOf } from "./places.ts";
-import { usePause } from "./usePause.ts";
+import { usePause } from "./stepping/usePause.ts";
 
 const MARKS = ["irregularity", "information", "choice", "ruling", "claim"] as const satisfies readonly Mark[];
 

@@ -8,7 +8,7 @@ import { Fragment } from "react";
 import type { z } from "zod";
 import { Moment } from "#components/Moment.tsx";
 import { Sentence } from "#components/replay/Said.tsx";
-import { usePause } from "#components/replay/usePause.ts";
+import { usePause } from "#components/replay/stepping/usePause.ts";
 import { recordPath } from "#format/record-address.ts";
 import type { FrameShown } from "#format/replay.ts";
 import { readRecord } from "#server/replay/read.ts";

@@ -14,7 +14,7 @@ import { auctionRows, wholeOf } from "../rows.ts";
 import type { FrameShown } from "#format/replay.ts";
 import type { Pair, Which } from "./together.ts";
 import { MOMENTS, useBeside } from "./useBeside.ts";
-import { useSwipe } from "../useSwipe.ts";
+import { useSwipe } from "../stepping/useSwipe.ts";
 
 export type TableBeside = BoardProps & {
   readonly frames: readonly FrameShown[];

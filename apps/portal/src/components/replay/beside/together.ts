@@ -1,6 +1,6 @@
 /** Two records of one board stepped through together: whoever is ahead waits, so that the auctions, and then each trick, lie beside each other. */
 import type { FrameShown } from "#format/replay.ts";
-import { stepBy } from "../steps.ts";
+import { stepBy } from "../stepping/steps.ts";
 
 export type Pair<T> = readonly [T, T];
 export type Which = "both" | 0 | 1;

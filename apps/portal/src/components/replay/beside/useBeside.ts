@@ -3,11 +3,12 @@
 import { useCallback, useState } from "react";
 import { useScript } from "../../useScript.ts";
 import type { FrameShown } from "#format/replay.ts";
-import { missing, type Sought } from "../steps.ts";
+import { writeMoments } from "../stepping/address.ts";
+import { missing, type Sought } from "../stepping/steps.ts";
 import { stepOf, type Pair, type Which } from "./together.ts";
-import { toDecided } from "../to-decided.ts";
-import { useKeys } from "../useKeys.ts";
-import type { Note } from "../useReplay.ts";
+import { toDecided } from "../stepping/to-decided.ts";
+import { useKeys } from "../stepping/useKeys.ts";
+import type { Note } from "../stepping/useReplay.ts";
 
 /** What the address calls the moments of the two. */
 export const MOMENTS = ["event", "besideEvent"] as const;
@@ -22,9 +23,7 @@ export const useBeside = (frames: Pair<readonly FrameShown[]>, start: Pair<numbe
   const move = useCallback((to: Pair<number>) => {
     setAt(to);
     setSought(undefined);
-    const address = new URL(globalThis.location.href);
-    for (const table of [0, 1] as const) address.searchParams.set(MOMENTS[table], String(to[table]));
-    globalThis.history.replaceState(null, "", address);
+    writeMoments({ [MOMENTS[0]]: to[0], [MOMENTS[1]]: to[1] });
   }, []);
   const step = useCallback(
     (key: string, of: Which): boolean => {

@@ -1,8 +1,9 @@
 "use client";
 /** Where a reader is in a record: moved by keys, by touch and by the clock; the address always names the moment. */
-import { useCallback, useEffect, useState } from "react";
-import { useScript } from "../useScript.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useScript } from "../../useScript.ts";
 import type { FrameShown } from "#format/replay.ts";
+import { useLeaving, writeMoments } from "./address.ts";
 import { missing, shortened, type Sought, stepBy, waitBefore } from "./steps.ts";
 import { toDecided } from "./to-decided.ts";
 import { useKeys } from "./useKeys.ts";
@@ -49,11 +50,18 @@ export const useReplay = (frames: readonly FrameShown[], start: number): Replayi
     setKnown(last);
     if (at > last || (at >= known && !playing)) setAt(last);
   }
+  // Whoever has followed a link waits for its page: neither the clock nor the table calls him back.
+  const leaving = useRef(false);
+  useLeaving(
+    useCallback(() => {
+      leaving.current = true;
+      setPlaying(false);
+    }, []),
+  );
   useEffect(() => {
-    const address = new URL(globalThis.location.href);
-    if (at === start && !address.searchParams.has("event")) return;
-    address.searchParams.set("event", String(at));
-    globalThis.history.replaceState(null, "", address);
+    if (leaving.current) return;
+    if (at === start && !new URL(globalThis.location.href).searchParams.has("event")) return;
+    writeMoments({ event: at });
   }, [at, start]);
   const move = useCallback((to: number) => {
     setAt(to);
@@ -61,6 +69,7 @@ export const useReplay = (frames: readonly FrameShown[], start: number): Replayi
   }, []);
   const go = useCallback(
     (to: number) => {
+      leaving.current = false;
       setPlaying(false);
       move(to);
     },

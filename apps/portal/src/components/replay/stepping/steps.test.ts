@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { gapText, missing, shortened, stepBy, waitBefore } from "./steps.ts";
 import { startAt } from "#format/replay.ts";
-import { frame } from "./testing/frame.ts";
+import { frame } from "../testing/frame.ts";
 
 const frames = [
   frame({}),
