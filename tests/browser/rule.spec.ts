@@ -194,6 +194,11 @@ test("a weighted ruling is refused with its Law where its cause is, shows what i
   await expect(director.getByLabel("Other Laws")).toHaveAccessibleDescription("Say which Law it rests on");
   await expect(reached.first()).toHaveAccessibleDescription(/could be reached without the infraction/u);
   await reached.first().selectOption("yes");
+  // Nothing says what the board is about: nothing is unfolded but what the weights rest on, which is ticked.
+  const told = director.locator("summary").filter({ hasText: "What was told without right" });
+  await expect(director.getByLabel(/Another action was logical/)).toBeHidden();
+  await expect(director.getByLabel("The score is weighted")).toBeChecked();
+  await told.press("Enter");
   await director.getByLabel(/Another action was logical/).press("Space");
   const beside = director.getByRole("region", { name: "Beside it" });
   for (const part of ["Earlier rulings on these Laws", "What the federation says of them", "What holds here"])

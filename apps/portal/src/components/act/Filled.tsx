@@ -82,11 +82,14 @@ export const Tick = ({
   name,
   value,
   begins = false,
+  anew = false,
   children,
 }: {
   readonly name: string;
   readonly value: string;
   readonly begins?: boolean;
+  /** What a draft has is of something else by now. */
+  readonly anew?: boolean;
   readonly children: ReactNode;
 }) => {
   const filled = use(FilledWith)[name];
@@ -96,7 +99,7 @@ export const Tick = ({
         type="checkbox"
         name={name}
         value={value}
-        defaultChecked={filled === undefined ? begins : filled.split(",").includes(value)}
+        defaultChecked={anew || filled === undefined ? begins : filled.split(",").includes(value)}
       />{" "}
       <span>{children}</span>
     </label>

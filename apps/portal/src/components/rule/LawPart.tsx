@@ -1,8 +1,8 @@
 "use client";
-/** Which Laws the ruling rests on: the questions that a Law asks, each of which is answered by what it says, and any others. Laws 12, 16, 21, 40, 47, 64, 73. */
+/** Which Laws the ruling rests on: the questions that a Law asks, each of which is answered by what it says or by the kind of score, and any others. Laws 12, 16, 21, 40, 47, 64, 73. */
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Line, Pick, Tick } from "#components/act/Filled.tsx";
+import { Line, Pick, Tick, useReread } from "#components/act/Filled.tsx";
 import { LAWS_ASKED, QUESTIONS, type Topic, TOPICS } from "./laws.ts";
 import { KINDS } from "./ruling.ts";
 
@@ -27,6 +27,7 @@ type LawAsked = keyof typeof KEYS;
 export const LawPart = ({
   open,
   about,
+  follows,
   cited,
   children,
 }: {
@@ -34,13 +35,14 @@ export const LawPart = ({
   readonly open: readonly string[];
   /** What the record is about. */
   readonly about: readonly Topic[];
+  /** Laws that follow from the kind of score as it was chosen just now: they are ticked, and may be taken out again. */
+  readonly follows: readonly string[];
   /** Each Law as the reader's language cites it, with its link. */
   readonly cited: Readonly<Record<string, ReactNode>>;
   readonly children: ReactNode;
 }) => {
   const say = useTranslations("rule");
-  // Where nothing says what it is about, what it is about most often.
-  const told = open.length === 0 && about.length === 0 ? ["information"] : about;
+  useReread(follows.join(","));
   return (
     <section className="sheet pad stack tight" aria-labelledby="rule-law">
       <h2 className="h3" id="rule-law">
@@ -48,12 +50,19 @@ export const LawPart = ({
       </h2>
       {TOPICS.map((topic) => {
         const laws: readonly LawAsked[] = QUESTIONS[topic];
+        const isNamed = laws.some((law) => open.includes(law) || follows.includes(law));
         return (
-          <details key={topic} open={laws.some((law) => open.includes(law)) || told.includes(topic)}>
+          <details key={topic} open={isNamed || about.includes(topic)}>
             <summary>{say(`topics.${topic}`)}</summary>
             {laws.map((law) => (
               <div key={law} className="row asked-law">
-                <Tick name="laws" value={law} begins={open.includes(law)}>
+                <Tick
+                  key={String(follows.includes(law))}
+                  name="laws"
+                  value={law}
+                  begins={follows.includes(law) || open.includes(law)}
+                  anew={follows.includes(law)}
+                >
                   {say(`questions.${KEYS[law]}`)}
                 </Tick>
                 {cited[law] ?? <span className="law">{law}</span>}

@@ -26,7 +26,7 @@ import { FactsPart, type EventTold } from "./FactsPart.tsx";
 import { FilledWith, Pick } from "#components/act/Filled.tsx";
 import { Grounds } from "./Grounds.tsx";
 import { LawPart } from "./LawPart.tsx";
-import type { Topic, Usual } from "./laws.ts";
+import { lawsFollowing, type Topic, type Usual } from "./laws.ts";
 import { PenaltyPart } from "./PenaltyPart.tsx";
 import { PollPart } from "./PollPart.tsx";
 import { answersIn, pollOf } from "./poll.ts";
@@ -241,7 +241,7 @@ export const RuleForm = (props: RuleFormProps) => {
             {props.finds ? <Found /> : null}
             {at("facts")}
           </FactsPart>
-          <LawPart open={props.laws} about={props.topics} cited={props.cited}>
+          <LawPart open={props.laws} about={props.topics} follows={lawsFollowing(texts, filled)} cited={props.cited}>
             {penal === undefined ? null : (
               <PenaltyPart
                 kind={penal}

@@ -209,7 +209,10 @@ export const ruleDesk = async (
       begins: beginsWith(outcome),
       filled,
       laws,
-      topics: topicsOf(record?.frames.at(-1)?.view.irregularities.map(({ law }) => law) ?? []),
+      topics: topicsOf(
+        record?.frames.at(-1)?.view.irregularities.map(({ law }) => law) ?? [],
+        frames.some(({ mark }) => mark === "information"),
+      ),
       cited: Object.fromEntries(LAWS_ASKED.map((law) => [law, <LawTag key={law} law={law} />])),
       happened: (
         <>

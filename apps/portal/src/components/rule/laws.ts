@@ -1,4 +1,6 @@
-/** What a director asks himself of a board, by what it is about: a yes is the Law that says so. Laws 12, 16, 21, 40, 47, 64, 73, 90, 91. */
+/** What a director asks himself of a board, by what it is about: a yes is the Law that says so; and what follows from the kind of score that he gives. Laws 12, 16, 21, 40, 47, 64, 73, 90, 91. */
+import type { Texts } from "#components/forms/texts.ts";
+
 export const QUESTIONS = {
   information: ["16B1(a)", "16B1(b)", "16B3"],
   explanation: ["21B3", "40B4", "47E2"],
@@ -22,8 +24,12 @@ const TOPIC_OF: Readonly<Partial<Record<string, Topic>>> = {
   63: "revoke",
   64: "revoke",
 };
-export const topicsOf = (laws: readonly string[]): readonly Topic[] =>
-  TOPICS.filter((topic) => laws.some((law) => TOPIC_OF[/^\d+/u.exec(law)?.[0] ?? ""] === topic));
+/** @param told whether its record has something that may have told partner what it should not: a pause, a remark, rights that were reserved */
+export const topicsOf = (laws: readonly string[], told: boolean): readonly Topic[] =>
+  TOPICS.filter(
+    (topic) =>
+      (told && topic === "information") || laws.some((law) => TOPIC_OF[/^\d+/u.exec(law)?.[0] ?? ""] === topic),
+  );
 
 /** Whose a penalty is, by kind of ruling: what Law 90B gives as examples, and 91A. */
 export const PARAGRAPHS = {
@@ -36,6 +42,21 @@ export const isParagraph = (law: string): boolean =>
     .some((one) => one === law);
 
 export const LAWS_ASKED: readonly string[] = TOPICS.flatMap((topic): readonly string[] => QUESTIONS[topic]);
+
+/** How a score is made, by its kind: what it is given for is said by another Law. */
+const LAW_OF_MODE: Readonly<Partial<Record<string, string>>> = { weighted: "12C1(c)", artificial: "12C2(a)" };
+export const isOfScore = (law: string): boolean => Object.values(LAW_OF_MODE).includes(law);
+
+const lawsOfScore = (texts: Texts): readonly string[] => {
+  const sides = texts["mode"] === "sides" ? ["ns.mode", "ew.mode"] : ["mode"];
+  return [...new Set(sides.flatMap((side) => LAW_OF_MODE[texts[side] ?? ""] ?? []))];
+};
+
+/** What follows from a score that was not of that kind in the draft: of one that was, the draft says whether its Law is named. */
+export const lawsFollowing = (texts: Texts, drafted: Texts): readonly string[] => {
+  const before = lawsOfScore(drafted);
+  return lawsOfScore(texts).filter((law) => !before.includes(law));
+};
 
 /** What the organizer's scale has for a contestant and a paragraph (Law 90A). */
 export type Usual = {

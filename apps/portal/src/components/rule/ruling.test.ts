@@ -80,7 +80,7 @@ describe("a result", () => {
 test("each line lacks an answer until somebody gives it, of either side; what it would do is seen without", () => {
   const texts = {
     mode: "weighted",
-    otherLaws: "12C1(c)",
+    otherLaws: "16B3",
     ...line("both.0", "60", "3H", "9", { "both.0.legal": "" }),
     ...line("both.1", "40", "3H", "8", { "both.1.legal": "no" }),
   };
@@ -140,6 +140,14 @@ test("who offended, the Laws, a penalty and grounds go with it; a penalty only w
   expect(given).toMatchObject({ kind: "procedural", nonOffending: ["NS"], grounds: "Late." });
   expect(given.penalties).toEqual([{ contestant: "A-1", law: "90B2", amount: 0.5, unit: "matchpoints" }]);
   expect(givenOf(about, { ...texts, kind: "judgement" }, ["matchpoints"]).penalties).toBeUndefined();
+});
+
+test("what a score is given for comes before how it is made, and weights alone say no cause", () => {
+  const weighted = { kind: "judgement", mode: "weighted", laws: "12C1(c)" };
+  expect(lawsOf({ ...weighted, otherLaws: "25B" })).toEqual(["25B", "12C1(c)"]);
+  expect(rulingLacks({ ...weighted, otherLaws: "" })).toMatchObject({ otherLaws: "law" });
+  expect(rulingLacks({ ...weighted, otherLaws: "25B" })).toEqual({});
+  expect(rulingLacks({ kind: "judgement", mode: "artificial", laws: "12C2(a)" })).toEqual({});
 });
 
 test("a penalty's paragraph is the ruling's Law by itself, and is chosen, as its contestant is; without an amount it is a warning", () => {

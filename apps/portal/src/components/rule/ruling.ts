@@ -8,6 +8,7 @@ import { amountOf, penaltyLacks } from "#components/act/lacks.ts";
 import type { Lacks } from "#components/forms/lack.ts";
 import { chosenOf, oneOf } from "#components/forms/one-of.ts";
 import type { Texts } from "#components/forms/texts.ts";
+import { isOfScore } from "./laws.ts";
 import { pollLacks, pollOf, type TakePoll } from "./poll.ts";
 
 type Of<T extends CommandToSend["type"]> = Extract<CommandToSend, { readonly type: T }>;
@@ -165,16 +166,18 @@ const nonOffendingOf = (texts: Texts): Pick<GiveRuling, "nonOffending"> => {
 
 const isPenal = (texts: Texts): boolean => texts["kind"] === "procedural" || texts["kind"] === "disciplinary";
 
-/** The paragraph of a penalty is the ruling's first Law. */
-export const lawsOf = (texts: Texts): string[] => [
-  ...new Set(
-    [isPenal(texts) ? (texts["penalty.law"] ?? "") : "", texts["laws"] ?? "", texts["otherLaws"] ?? ""]
-      .join(",")
-      .split(/[,;]/u)
-      .map((law) => law.trim())
-      .filter((law) => law !== ""),
-  ),
-];
+/** The paragraph of a penalty is the ruling's first Law; how a score is made comes after what it is given for. */
+export const lawsOf = (texts: Texts): string[] => {
+  const named = [isPenal(texts) ? (texts["penalty.law"] ?? "") : "", texts["laws"] ?? "", texts["otherLaws"] ?? ""]
+    .join(",")
+    .split(/[,;]/u)
+    .map((law) => law.trim())
+    .filter((law) => law !== "");
+  return [...new Set([...named.filter((law) => !isOfScore(law)), ...named])];
+};
+
+/** Weights are no cause: something else says why the score is another one (Law 12C1(c)). */
+const saysWhy = (texts: Texts): boolean => lawsOf(texts).some((law) => law !== "12C1(c)");
 
 const selfInflictedOf = (texts: Texts): Pick<GiveRuling, "selfInflicted"> => {
   if (texts["own"] !== "yes") return {};
@@ -259,7 +262,7 @@ export const draftLacks = (texts: Texts): Lacks => ({
 export const rulingLacks = (texts: Texts): Lacks => ({
   ...draftLacks(texts),
   ...penaltyLacksOf(texts),
-  ...(!isPenal(texts) && lawsOf(texts).length === 0 ? { otherLaws: "law" } : {}),
+  ...(!isPenal(texts) && !saysWhy(texts) ? { otherLaws: "law" } : {}),
   ...scoreLacks(texts),
 });
 
