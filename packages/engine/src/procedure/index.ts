@@ -61,7 +61,7 @@ export { cancelsRuling, ruledOnBoard } from "./laws/law87-cancelled.ts";
 export { usualPenalty } from "./laws/law90-91-penalties.ts";
 export { takesHearing } from "./laws/law80-arranged.ts";
 export { depositAsked, staysWithMerit } from "./laws/law92-merit.ts";
-export { mostVoted } from "./laws/law93-votes.ts";
+export { mostVoted, votesComeTo } from "./laws/law93-votes.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";
 export { hasOwnScore, isPenaltyDecided } from "./told/appealed.ts";
 export { type CaseParties, caseParties, type CaseParty } from "./told/case-parties.ts";

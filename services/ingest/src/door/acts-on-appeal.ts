@@ -7,12 +7,10 @@ import {
   type Appeal,
   contestantsAt,
   isAtTable,
-  type Decided,
   furtherBodies,
   hasHeard,
   hasOwnScore,
   isSitting,
-  mostVoted,
   namedIn,
   type Place,
   placeOfCase,
@@ -20,6 +18,7 @@ import {
 } from "@traveller/engine/procedure";
 import type { CommandToSend, Party } from "@traveller/contract";
 import { SEATS_OF } from "../decide/procedure/who.ts";
+import { type Asker, votedFor } from "./voted-for.ts";
 
 /** For whom a director may write: each partner of the side, in whose seat the contestant was; of a team its captain. */
 const partiesOf = ({ session }: Procedure, place: Place, side: Side): readonly Party[] =>
@@ -61,16 +60,9 @@ export const setAside = ({ penalties: all }: Procedure, { begun, issues }: Appea
       } as const);
 };
 
-/** What most of the committee would change it to, the chair first, where they voted so. */
-const votedFor = ({ votes, committee }: Appeal, ruling: string): Decided | undefined => {
-  const { chair = "", members = [] } = committee ?? {};
-  const cast = votes.get(ruling);
-  return mostVoted([chair, ...members.filter((one) => one !== chair)].flatMap((one) => cast?.get(one)?.result ?? []));
-};
-
 /** A change is asked about with what was voted, else with one that leaves nothing of the ruling, which is a change of it where it said anything else. */
-const changeOf = (procedure: Procedure, of: Appeal, ruling: string) => {
-  const voted = votedFor(of, ruling);
+const changeOf = (procedure: Procedure, of: Appeal, ruling: string, asker: Asker) => {
+  const voted = votedFor(procedure, of, ruling, asker);
   if (voted !== undefined) return { outcome: "changed", result: voted } as const;
   return procedure.rulings.get(ruling)?.result?.ruled.kind === "stands"
     ? ({ outcome: "changed", result: { kind: "passedOut" } } as const)
@@ -92,10 +84,14 @@ const scoreBeside = (procedure: Procedure, of: Appeal, ruling: string) => {
 const VOTES = ["upheld", "changed", "recommended"] as const;
 
 /** What may be decided of one ruling under appeal, in each way. */
-const decisionsOn = (procedure: Procedure, session: string, of: Appeal, ruling: string): readonly CommandToSend[] => {
+const decisionsOn = (
+  { procedure, session, asker }: { readonly procedure: Procedure; readonly session: string; readonly asker: Asker },
+  of: Appeal,
+  ruling: string,
+): readonly CommandToSend[] => {
   const { appeal, beyond } = of;
   const about = { session, appeal, ruling };
-  const changed = changeOf(procedure, of, ruling);
+  const changed = changeOf(procedure, of, ruling, asker);
   const ofScore = scoreBeside(procedure, of, ruling);
   // A committee that is named changes the score of a ruling under Law 91, and no penalty of it (93B3).
   const changes =
@@ -151,7 +147,12 @@ export const ANYBODY = "house:anybody";
 const WORDS = "…";
 const FAR = "9999-12-31T00:00:00Z";
 
-export const actsOnAppeal = (procedure: Procedure, session: string, id: string): readonly CommandToSend[] => {
+export const actsOnAppeal = (
+  procedure: Procedure,
+  session: string,
+  id: string,
+  asker: Asker,
+): readonly CommandToSend[] => {
   const appeal = procedure.appeals.get(id);
   if (appeal === undefined) return [];
   const rulings = appeal.issues.map(({ ruling }) => ruling);
@@ -196,7 +197,7 @@ export const actsOnAppeal = (procedure: Procedure, session: string, id: string):
     ...(hasHeard(appeal) || (appeal.heard && appeal.committee === undefined)
       ? []
       : [{ type: "HoldHearing" as const, ...about }]),
-    ...rulings.flatMap((ruling) => decisionsOn(procedure, session, appeal, ruling)),
+    ...rulings.flatMap((ruling) => decisionsOn({ procedure, session, asker }, appeal, ruling)),
     ...bodies.flatMap((to) =>
       [{}, ...onward.map((party) => ({ party }))].map((who) => ({
         type: "TakeAppealFurther" as const,

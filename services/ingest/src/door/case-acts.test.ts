@@ -191,6 +191,33 @@ test("each is told of what is theirs alone, and what is told is then taken", asy
   );
 });
 
+test("the director in charge reads in nothing that he is offered what members voted for, before their votes come to a decision", async () => {
+  const other = await openCaseEvening(await testDatabase(), {
+    session: "unseen-votes",
+    regulations: { appealBody: "committee" },
+  });
+  const { done, idOf } = other;
+  const changes = async (who: Who): Promise<readonly unknown[]> => {
+    const reply = await other.ask(who, `/cases/acts?session=${other.session}&appeal=${String(appeal)}`);
+    return CaseActs.parse(reply.body).acts.flatMap(({ command }) =>
+      command.type === "DecideAppeal" && command["outcome"] === "changed" ? [command["result"]] : [],
+    );
+  };
+  const { ruling } = await done("director", ruled);
+  const { appeal } = await done("inCharge", { type: "ReferRuling", ruling });
+  const members = [idOf("chair"), idOf("second")];
+  await done("organizer", { type: "NameCommittee", appeal, members, chair: idOf("chair") });
+  await done("chair", { type: "HoldHearing", appeal });
+  const vote = { type: "CastVote", appeal, ruling, vote: "changed", result: { kind: "passedOut" } };
+  await done("chair", vote);
+  expect(await changes("second")).toEqual([{ kind: "passedOut" }]);
+  expect(await changes("inCharge")).not.toContainEqual({ kind: "passedOut" });
+  await done("second", vote);
+  // Nobody tells it: he writes down what they came to.
+  expect(await changes("inCharge")).toEqual([{ kind: "passedOut" }]);
+  await other.door.close();
+});
+
 test("once it is decided whoever agreed to an appeal is asked whether it goes further, and then it does", async () => {
   const other = await openCaseEvening(await testDatabase(), {
     session: "onward",

@@ -69,7 +69,7 @@ export const caseActsRoutes = (app: FastifyInstance, means: Means, knowledge: Kn
       const { procedure } = known;
       const all =
         "appeal" in query.data
-          ? actsOnAppeal(procedure, session, query.data.appeal)
+          ? actsOnAppeal(procedure, session, query.data.appeal, { person: caller.person, whoIs: known.whoIs })
           : "ruling" in query.data
             ? actsOnRuling(procedure, session, query.data.ruling)
             : actsOnSession(procedure, session);
