@@ -60,12 +60,15 @@ export const bearsOwn = (
     : refuse("12C1(e)", "ownDamageOfOffender");
 };
 
+/** Less than likely is not established: facts are found on the balance of probabilities (Law 85A1). */
+const UNESTABLISHED: readonly (Found | undefined)[] = [undefined, "no", "possible"];
+
 /** What rests on Law 85B adjusts nothing: the facts are not known. */
 export const unestablished = (
   laws: readonly string[],
   found: Found | undefined,
   ruled: Ruled | undefined,
 ): Decision | undefined =>
-  laws.includes("85B") && ruled !== undefined && ruled.kind !== "stands" && (found === undefined || found === "no")
+  laws.includes("85B") && ruled !== undefined && ruled.kind !== "stands" && UNESTABLISHED.includes(found)
     ? refuse("85B", "factsUnknown")
     : undefined;
