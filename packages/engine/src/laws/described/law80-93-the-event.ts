@@ -176,6 +176,8 @@ export const description: Description = {
         "92B-appeal-first-second-late",
         "92B-request-last-second",
         "92B-dispute-last-second",
+        "69B-given-back-late",
+        "71-given-back-unasked",
         "92B-until-next-session",
         "92B-coupled-with-a-moment",
         "92B-final-to-the-second",

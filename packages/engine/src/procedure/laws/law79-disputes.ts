@@ -5,7 +5,7 @@
 import { compareExact } from "../../score/rational.ts";
 import type { Side } from "../../cards/seats.ts";
 import { vulnerabilityIn } from "../../session/boards/fields.ts";
-import { appealIsOver } from "../told/clocks.ts";
+import { askingIsOver } from "../told/clocks.ts";
 import { type Asked, askedAlready, type Decision, firstRefusal, isFor, refuse, sameId, taken } from "./decision.ts";
 import type { Found, ProcedureData } from "../told/events.ts";
 import { saysOfBoard } from "../told/of-board.ts";
@@ -27,7 +27,7 @@ export const disputed = (
   firstRefusal(
     sameId(procedure.disputes, data.dispute),
     by.as === "spectator" ? isFor("79B", "players") : undefined,
-    appealIsOver(procedure, at) ? refuse("92B", "rulingPeriodOver") : undefined,
+    askingIsOver(procedure, data.place, at) ? refuse("92B", "rulingPeriodOver") : undefined,
     isAsEntered(procedure, data) ? refuse("79B", "asEntered") : undefined,
     askedAlready(procedure.disputes.values(), data.place, by),
   ) ?? taken({ type: "TrickDisputed", data: { ...data, by } });

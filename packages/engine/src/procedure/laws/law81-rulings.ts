@@ -4,7 +4,7 @@
  */
 import { vulnerabilityIn } from "../../session/boards/fields.ts";
 import { isDirector } from "../told/by.ts";
-import { appealIsOver, explainedUntil, isOver, ownPowerIsOver } from "../told/clocks.ts";
+import { askingIsOver, explainedUntil, isOver, ownPowerIsOver } from "../told/clocks.ts";
 import {
   type Asked,
   type Decision,
@@ -33,7 +33,7 @@ export const requested = (procedure: Procedure, data: Given<"RulingRequested">, 
   firstRefusal(
     sameId(procedure.requests, data.request),
     by.as === "spectator" ? isFor("12A", "players") : undefined,
-    appealIsOver(procedure, at) ? refuse("92B", "rulingPeriodOver") : undefined,
+    askingIsOver(procedure, data.place, at) ? refuse("92B", "rulingPeriodOver") : undefined,
   ) ?? taken({ type: "RulingRequested", data: { ...data, by } });
 
 /** Whoever was disqualified after the periods may ask why, and has an answer that he may appeal (Laws 91B, 92A). */

@@ -9,6 +9,7 @@ import {
   type PeriodEnd,
   type RunningPeriods,
 } from "../../regulations/clocks.ts";
+import { isAt, type Place } from "./place.ts";
 import { finalWord, hearingBody, hearingStages } from "./stages.ts";
 import type { Disqualification, Procedure, Ruling } from "./state.ts";
 
@@ -69,6 +70,13 @@ export const explainedUntil = (
     ? undefined
     : appealEndOf(procedure, { when: approvedAt });
 
+/** Where tricks were given back (69B, 71), until when a ruling may be asked for: as long from then as from the publication (92B). */
+const askedUntil = (procedure: Procedure) =>
+  [...procedure.withdrawals].flatMap(([id, { place, givenBackAt: when }]) => {
+    const end = when === undefined ? undefined : appealEndOf(procedure, { when });
+    return end === undefined ? [] : [{ id, place, end }];
+  });
+
 /** Where errors of several kinds have periods of their own: that of this kind. */
 export const endForError = (procedure: Procedure, error: "entry" | "computation"): number | undefined => {
   const { periods, periodsOver } = procedure.session;
@@ -82,7 +90,16 @@ export const isOver = (end: number | undefined, at: string): boolean => end !== 
 
 export const correctionIsOver = (procedure: Procedure, at: string): boolean =>
   isOver(endsOf(procedure)?.correction, at);
-export const appealIsOver = (procedure: Procedure, at: string): boolean => isOver(endsOf(procedure)?.appeal, at);
+const appealIsOver = (procedure: Procedure, at: string): boolean => isOver(endsOf(procedure)?.appeal, at);
+
+/**
+ * Whether the time to ask for a ruling there is over (Law 92B). Where a trick was taken from somebody who had it when the scores were published it is not: what is given back is no ruling that
+ * could be appealed (92A), and may be decided when the period is over.
+ */
+export const askingIsOver = (procedure: Procedure, place: Place, at: string): boolean =>
+  appealIsOver(procedure, at) &&
+  (finalBy(procedure, at) !== undefined ||
+    askedUntil(procedure).every((one) => !isAt(place)(one.place) || isOver(one.end, at)));
 
 /** Law 81C3: the director rectifies what he learns of within the periods of 79C and 92B. */
 export const ownPowerIsOver = (procedure: Procedure, at: string): boolean =>
@@ -132,6 +149,7 @@ export const waitedFor = (procedure: Procedure): number | undefined => {
   const own = [
     ...[...procedure.rulings.values()].map((ruling) => appealEndOf(procedure, ruling) ?? -Infinity),
     ...[...procedure.disqualifications.values()].map((one) => explainedUntil(procedure, one) ?? -Infinity),
+    ...askedUntil(procedure).map(({ end }) => end),
   ];
   const last = Math.max(ends.correction, ends.appeal, goingOnEnds(procedure), ...own);
   return last === Infinity ? undefined : last + 1;
@@ -157,7 +175,7 @@ export type ScoreStands = {
   readonly published: boolean;
   /** How many requests, reports, disputes, withdrawals and appeals are open. */
   readonly open: number;
-  /** Rulings that may be appealed longer than all others, and until when. */
+  /** Rulings that may be appealed longer than all others, and tricks given back that may be asked about longer: until when. */
   readonly longer?: Readonly<Record<string, string | null>>;
   /** From when they are final if nothing more is told. */
   readonly finalFrom?: string;
@@ -167,14 +185,17 @@ export type ScoreStands = {
 const dated = (end: number): string | null => (end === Infinity ? null : new Date(end).toISOString());
 const undated = (end: string | null): number => (end === null ? Infinity : Date.parse(end));
 
-/** Rulings that have a period of their own; none once the scores are final. */
-const longerThan = (procedure: Procedure, { appeal }: Ends): NonNullable<ScoreStands["longer"]> =>
-  Object.fromEntries(
-    [...procedure.rulings.values()].flatMap((ruling) => {
-      const own = procedure.finalSince === undefined ? appealEndOf(procedure, ruling) : undefined;
-      return own === undefined || own <= appeal ? [] : [[ruling.ruling, dated(own)]];
-    }),
+/** Cases that have a period of their own; none once the scores are final. */
+const longerThan = (procedure: Procedure, { appeal }: Ends): NonNullable<ScoreStands["longer"]> => {
+  if (procedure.finalSince !== undefined) return {};
+  const rulings = [...procedure.rulings.values()].flatMap((ruling) => {
+    const end = appealEndOf(procedure, ruling);
+    return end === undefined ? [] : [{ id: ruling.ruling, end }];
+  });
+  return Object.fromEntries(
+    [...rulings, ...askedUntil(procedure)].flatMap(({ id, end }) => (end <= appeal ? [] : [[id, dated(end)]])),
   );
+};
 
 export const scoreStands = (procedure: Procedure): ScoreStands => {
   const { session, finalSince } = procedure;

@@ -228,7 +228,7 @@ const beside = (procedure: Procedure, event: SessionEvent, at: string): Procedur
   if (event.type === "ResultRecorded" || event.type === "ResultImported") return { ...procedure, lastResult: at };
   if (event.type !== "ResultCorrected") return procedure;
   const { of, ruling, appeal, result, from, to } = event.data;
-  if (of !== undefined) return entryCorrected(procedure, of, event.data);
+  if (of !== undefined) return entryCorrected(procedure, of, event.data, at);
   if (ruling === undefined && appeal === undefined && !goesAlong(from, to))
     return { ...procedure, typed: withEntry(procedure.typed, result, procedure.told) };
   return saidWithIt(procedure, event.data);
@@ -237,9 +237,15 @@ const beside = (procedure: Procedure, event: SessionEvent, at: string): Procedur
 type ResultCorrected = Extract<SessionEvent, { readonly type: "ResultCorrected" }>["data"];
 
 /** What was reported or taken back (79C, 69B, 71) is corrected: where that changes what counts, a ruling that lets it stand says another thing than it did. */
-const entryCorrected = (before: Procedure, of: string, { from, to, law = "79C" }: ResultCorrected): Procedure => {
+const entryCorrected = (
+  before: Procedure,
+  of: string,
+  { from, to, law = "79C" }: ResultCorrected,
+  at: string,
+): Procedure => {
   const isHere = isAt(to);
-  const procedure = isSameWorth(from.outcome, to.outcome)
+  const isSame = isSameWorth(from.outcome, to.outcome);
+  const procedure = isSame
     ? before
     : appeals.putRight(before, law, ({ ruling }) => {
         const known = before.rulings.get(ruling);
@@ -248,8 +254,10 @@ const entryCorrected = (before: Procedure, of: string, { from, to, law = "79C" }
   const [correction, withdrawal] = [procedure.corrections.get(of), procedure.withdrawals.get(of)];
   if (correction !== undefined)
     return { ...procedure, corrections: withEntry(procedure.corrections, of, { ...correction, state: "corrected" }) };
-  if (withdrawal !== undefined)
-    return { ...procedure, withdrawals: withEntry(procedure.withdrawals, of, { ...withdrawal, state: "corrected" }) };
+  if (withdrawal !== undefined) {
+    const corrected = { ...withdrawal, state: "corrected", ...(isSame ? {} : { givenBackAt: at }) } as const;
+    return { ...procedure, withdrawals: withEntry(procedure.withdrawals, of, corrected) };
+  }
   return procedure;
 };
 

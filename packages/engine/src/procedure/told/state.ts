@@ -37,6 +37,8 @@ export type Withdrawal = OfSide & {
   readonly tricks: number;
   /** `declined`: the director let the score stand. */
   readonly state: "open" | "corrected" | "declined";
+  /** When tricks were given back, where that changed what counts: what the others have at that table is official from then. */
+  readonly givenBackAt?: string;
 };
 export type Correction = OfSide & {
   readonly should: TableScore;

@@ -2,6 +2,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { AskedLonger } from "#components/ask-director/AskedLonger.tsx";
 import { LodgedUntil } from "#components/appeal/Times.tsx";
 import { CaseActs } from "#components/case-acts/CaseActs.tsx";
 import { DonePlainly } from "#components/case-acts/DonePlainly.tsx";
@@ -188,6 +189,7 @@ const Case = async ({ params, searchParams }: CaseParams) => {
               ) : null}
             </section>
           ) : null}
+          {isParty(file) ? <AskedLonger file={file} now={new Date().toISOString()} /> : null}
           {corrects ? (
             <p className="screen">
               <Link href={correctAddress(summary)} prefetch={false}>

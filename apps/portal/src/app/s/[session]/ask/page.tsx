@@ -29,7 +29,7 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 };
 
 /** Until when: what runs is in sight before anything is asked. */
-const Clocks = async ({ clocks, published }: Pick<SessionOfPage, "clocks" | "published">) => {
+const Clocks = async ({ clocks, published, score }: Pick<SessionOfPage, "clocks" | "published" | "score">) => {
   const say = await getTranslations("askDirector");
   if (isOverAtOnce({ clocks, published }))
     return (
@@ -40,6 +40,7 @@ const Clocks = async ({ clocks, published }: Pick<SessionOfPage, "clocks" | "pub
   if (clocks === null) return <p className="says">{say("clockNot")}</p>;
   const { correction, appeal } = clocks;
   const now = new Date().toISOString();
+  const isOver = isOverBy(appeal, now);
   return (
     <div className="says">
       <p>
@@ -47,8 +48,8 @@ const Clocks = async ({ clocks, published }: Pick<SessionOfPage, "clocks" | "pub
         <LawTag law="79C" />
       </p>
       <p>
-        {say.rich(isOverBy(appeal, now) ? "clockAppealOver" : "clockAppeal", { at: untilIn(appeal) })}{" "}
-        <LawTag law="92B" />
+        {say.rich(isOver ? "clockAppealOver" : "clockAppeal", { at: untilIn(appeal) })} <LawTag law="92B" />
+        {isOver && score?.longer !== undefined ? <> {say("clockLonger")}</> : null}
       </p>
     </div>
   );
@@ -135,7 +136,7 @@ const Ask = async ({ params, searchParams }: Props) => {
         </div>
       ) : (
         <>
-          <Clocks clocks={session.clocks} published={session.published} />
+          <Clocks clocks={session.clocks} published={session.published} score={session.score} />
           <NextIntlClientProvider
             messages={{
               askDirector: words.askDirector,
