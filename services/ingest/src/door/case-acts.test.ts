@@ -197,10 +197,10 @@ test("the director in charge reads in nothing that he is offered what members vo
     regulations: { appealBody: "committee" },
   });
   const { done, idOf } = other;
-  const changes = async (who: Who): Promise<readonly unknown[]> => {
+  const changes = async (who: Who, type = "DecideAppeal"): Promise<readonly unknown[]> => {
     const reply = await other.ask(who, `/cases/acts?session=${other.session}&appeal=${String(appeal)}`);
     return CaseActs.parse(reply.body).acts.flatMap(({ command }) =>
-      command.type === "DecideAppeal" && command["outcome"] === "changed" ? [command["result"]] : [],
+      command.type === type && command["outcome"] === "changed" ? [command["result"]] : [],
     );
   };
   const { ruling } = await done("director", ruled);
@@ -215,6 +215,9 @@ test("the director in charge reads in nothing that he is offered what members vo
   await done("second", vote);
   // Nobody tells it: he writes down what they came to.
   expect(await changes("inCharge")).toEqual([{ kind: "passedOut" }]);
+  // The authority has a mind of its own.
+  await done("inCharge", { type: "ReferToAuthority", appeal });
+  expect(await changes("authority", "DecideAsAuthority")).toEqual([{ kind: "stands" }]);
   await other.door.close();
 });
 

@@ -18,7 +18,7 @@ export type Asker = { readonly person: string; readonly whoIs: WhoIs };
 
 const mayKnow = (procedure: Procedure, of: Appeal, ruling: string, { person, whoIs }: Asker): boolean =>
   sitsAs(of, person, whoIs) !== undefined ||
-  (votesComeTo(of, ruling) !== undefined && !isConcerned(procedure, ruling, person, whoIs));
+  (of.beyond === undefined && votesComeTo(of, ruling) !== undefined && !isConcerned(procedure, ruling, person, whoIs));
 
 /** What most of them are for, the chair first. */
 export const votedFor = (procedure: Procedure, of: Appeal, ruling: string, asker: Asker): Decided | undefined => {
