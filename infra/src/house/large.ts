@@ -13,6 +13,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   "apps/portal/src/components": "everything that people see, one folder for each part of the product",
   "apps/portal/src/components/act":
     "one form for each thing that is done to a session; places, records and tables have rooms of their own",
+  "apps/portal/src/components/rule":
+    "the ruling's form, a file for each part of it: facts, Laws, players who were asked, penalty, score, what it would do",
   "apps/portal/src/format":
     "one file for each thing that is written for people: a number, a fraction, a place, a moment, a reason",
   "apps/portal/src/server":

@@ -6,7 +6,7 @@ import { LAW_OPTIONS, OPTION_KEYS } from "../regulations/registry.ts";
 import type { ProcedureCommand } from "./decide.ts";
 import { makeFinal } from "./decide.ts";
 import { directorsRole, reporting } from "./laws/law80-conditions.ts";
-import { usualPenalty } from "./laws/law90-91-penalties.ts";
+import { usualByMinutes, usualPenalty } from "./laws/law90-91-penalties.ts";
 import {
   after,
   afterAll,
@@ -227,6 +227,8 @@ test("the usual penalty goes by how often, and by how many minutes", () => {
   expect([0, 1, 4].map((before) => usualPenalty(scale, "90B2", { before })?.penalty?.amount)).toEqual([5, 10, 10]);
   expect(usualPenalty(scale, "90B1", { before: 0, minutes: 9 })).toBeUndefined();
   expect(usualPenalty(scale, "90B1", { before: 0, minutes: 10 })?.warning).toBe(true);
+  const steps = (law: string, before: number) => usualByMinutes(scale, law, before).map((one) => one.fromMinutes);
+  expect([steps("90B1", 0), steps("90B2", 0), steps("90B3", 0)]).toEqual([[10], [0], []]);
 });
 
 test("directors by what was laid down, and where nobody was appointed the session's own", () => {

@@ -7,7 +7,7 @@ import type { Choice } from "#components/act/Choose.tsx";
 import type { Texts } from "#components/forms/texts.ts";
 import { usePenaltyUnit } from "#components/usePenaltyUnit.ts";
 import { Line, Pick, useReread } from "#components/act/Filled.tsx";
-import { PARAGRAPHS, type Usual } from "./laws.ts";
+import { PARAGRAPHS, type Usual, usualFor } from "./laws.ts";
 
 const UNSAID = { value: "", words: "–" } as const;
 
@@ -34,8 +34,8 @@ export const PenaltyPart = ({
   const contestant = texts["penalty.contestant"] ?? "";
   const named: string = texts["penalty.law"] ?? "";
   const law = PARAGRAPHS[kind].find((one) => one === named);
-  const proposed = usual.find((one) => one.contestant === contestant && one.law === law);
-  const of = `${contestant} ${law ?? ""}`;
+  const proposed = usualFor(usual, { contestant, law, minutes: texts["penalty.minutes"] });
+  const of = `${contestant} ${law ?? ""} ${proposed?.fromMinutes ?? 0}`;
   // What a draft has is about whom and what it began with.
   const [began] = useState(of);
   useReread(of);
@@ -52,6 +52,9 @@ export const PenaltyPart = ({
             ...PARAGRAPHS[kind].map((value) => ({ value, words: `${value}: ${say(`paragraphs.${value}`)}` })),
           ]}
         />
+        {usual.some((one) => one.law === law && one.fromMinutes > 0) ? (
+          <Line name="penalty.minutes" words={say("minutesLate")} most={5} mode="decimal" />
+        ) : null}
         <Line
           key={`amount ${of}`}
           name="penalty.amount"

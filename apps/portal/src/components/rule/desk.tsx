@@ -1,7 +1,7 @@
 import "server-only";
 /** What the ruling's form is made of: the board at that table, its record with its moments, what a draft has already, and who may be ruled on. Laws 81C, 84, 85. */
 import { outcomeAtTable, PENALTY_UNITS, placeOfTable, SEATS, tableStream, vulnerabilityOf } from "@traveller/engine";
-import { usualPenalty } from "@traveller/engine/procedure";
+import { usualByMinutes } from "@traveller/engine/procedure";
 import { caseFile, type CaseFile, penalised, type Penalised } from "@traveller/model";
 import type { Texts } from "#components/forms/texts.ts";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
@@ -111,13 +111,16 @@ const cameFrom = (
 };
 
 /** What the organizer's scale has for a contestant who is penalised now, by what they were penalised for before (Law 90A). */
-const usualFor = (scale: unknown, contestant: string, before: readonly Penalised[]): RuleFormProps["usual"] =>
+const usualOf = (scale: unknown, contestant: string, before: readonly Penalised[]): RuleFormProps["usual"] =>
   PARAGRAPHS.procedural.flatMap((law) => {
     const often = before.filter((one) => one.contestant === contestant && one.paragraph === law).length;
-    const row = usualPenalty(scale, law, { before: often });
-    return row?.penalty === undefined
-      ? []
-      : [{ contestant, law, amount: String(row.penalty.amount), unit: row.penalty.unit }];
+    return usualByMinutes(scale, law, often).map(({ fromMinutes, row: { penalty } }) => ({
+      contestant,
+      law,
+      fromMinutes,
+      amount: penalty === undefined ? "" : String(penalty.amount),
+      ...(penalty === undefined ? {} : { unit: penalty.unit }),
+    }));
   });
 
 const ENTRY_LAWS = { scoreError: "79C1", acquiescence: "69B", concession: "71" } as const;
@@ -262,7 +265,7 @@ export const ruleDesk = async (
       contestants: all,
       units: PENALTY_UNITS[session.method],
       scale: scale === undefined ? [] : [optionsIn(messages, locale).text("penaltyScale", scale)],
-      usual: here.flatMap((contestant) => usualFor(scale, contestant, before)),
+      usual: here.flatMap((contestant) => usualOf(scale, contestant, before)),
       numbers: {
         unit: session.unit,
         totalUnit: session.totalUnit,

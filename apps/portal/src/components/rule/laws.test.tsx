@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import en from "../../../messages/en.json" with { type: "json" };
 import { LawPart } from "./LawPart.tsx";
-import { lawsFollowing, topicsOf } from "./laws.ts";
+import { lawsFollowing, topicsOf, usualFor } from "./laws.ts";
 
 test.each([
   [["61A"], ["revoke"]],
@@ -68,4 +68,13 @@ test("what follows from the kind of score is ticked, and where it stands unfolde
   const weighted = { ...NOTHING, open: ["16B3"], follows: ["12C1(c)"] };
   expect(ticked(weighted)).toEqual(["16B3", "12C1(c)"]);
   expect(unfolded(weighted)).toEqual([information, damage]);
+});
+
+test("what is usual for being late goes by the minutes, where the scale tells them apart; from some on it may be a warning", () => {
+  const row = (fromMinutes: number, amount: string) => ({ contestant: "A-1", law: "90B1", fromMinutes, amount });
+  const usual = [row(20, "20"), row(5, ""), row(10, "10"), { ...row(0, "3"), law: "90B2" }];
+  const amount = (minutes: string | undefined) => usualFor(usual, { contestant: "A-1", law: "90B1", minutes })?.amount;
+  expect(["", "4", "5", "12,5", "45", "late"].map(amount)).toEqual([undefined, undefined, "", "10", "20", undefined]);
+  expect(usualFor(usual, { contestant: "A-1", law: "90B2" })?.amount).toBe("3");
+  expect(usualFor(usual, { contestant: "A-2", law: "90B1", minutes: "45" })).toBeUndefined();
 });

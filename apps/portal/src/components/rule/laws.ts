@@ -58,10 +58,27 @@ export const lawsFollowing = (texts: Texts, drafted: Texts): readonly string[] =
   return lawsOfScore(texts).filter((law) => !before.includes(law));
 };
 
-/** What the organizer's scale has for a contestant and a paragraph (Law 90A). */
+/** What the organizer's scale has for a contestant and a paragraph, from so many minutes on; a warning takes nothing (Law 90A). */
 export type Usual = {
   readonly contestant: string;
   readonly law: string;
+  readonly fromMinutes: number;
   readonly amount: string;
-  readonly unit: string;
+  readonly unit?: string;
+};
+
+/** What is usual for whoever was so late or so far behind. */
+export const usualFor = (
+  usual: readonly Usual[],
+  {
+    contestant,
+    law,
+    minutes = "",
+  }: { readonly contestant: string; readonly law?: string | undefined; readonly minutes?: string | undefined },
+): Usual | undefined => {
+  const late = Number(minutes.replace(",", ".")) || 0;
+  return usual
+    .filter((one) => one.contestant === contestant && one.law === law && one.fromMinutes <= late)
+    .toSorted((a, b) => a.fromMinutes - b.fromMinutes)
+    .at(-1);
 };

@@ -80,6 +80,11 @@ export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by
 
 type Scale = ValueOf<"penaltyScale">;
 
+const rowsOf = (scale: unknown): Scale => {
+  const read = scale === undefined ? undefined : readElection("penaltyScale", scale);
+  return read !== undefined && "value" in read ? read.value : [];
+};
+
 /**
  * What is usual for an offence by the organizer's option `penaltyScale` (Law 90A): of the rows for it the one of this occurrence, else the last one before it.
  * @param before how often the contestant has been penalised for it
@@ -89,11 +94,25 @@ export const usualPenalty = (
   law: string,
   { before, minutes = 0 }: { readonly before: number; readonly minutes?: number },
 ): Scale[number] | undefined => {
-  const read = scale === undefined ? undefined : readElection("penaltyScale", scale);
-  return (read !== undefined && "value" in read ? read.value : [])
+  return rowsOf(scale)
     .filter((row) => row.law === law && (row.occurrence ?? 1) <= before + 1 && (row.fromMinutes ?? 0) <= minutes)
     .toSorted((a, b) => (a.occurrence ?? 1) - (b.occurrence ?? 1) || (a.fromMinutes ?? 0) - (b.fromMinutes ?? 0))
     .at(-1);
+};
+
+/** The same for whoever was late or behind: what is usual from so many minutes on. */
+export const usualByMinutes = (
+  scale: unknown,
+  law: string,
+  before: number,
+): readonly { readonly fromMinutes: number; readonly row: Scale[number] }[] => {
+  const steps = rowsOf(scale).flatMap((row) => (row.law === law ? (row.fromMinutes ?? 0) : []));
+  return [...new Set([0, ...steps])]
+    .toSorted((a, b) => a - b)
+    .flatMap((fromMinutes) => {
+      const row = usualPenalty(scale, law, { before, minutes: fromMinutes });
+      return row === undefined ? [] : [{ fromMinutes, row }];
+    });
 };
 
 const isHere = ({ session, rulings }: Procedure, contestant: string): boolean =>
