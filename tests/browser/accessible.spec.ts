@@ -1,4 +1,4 @@
-/** Every page, on a phone and on a desk, light and dark, in two languages: no serious finding of axe, nothing wider than the screen, nothing broken in the console. */
+/** Every page, on a phone, light and dark, and on a desk, in two languages: no serious finding of axe, nothing wider than the screen, nothing broken in the console. */
 import type { Page } from "@playwright/test";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
@@ -8,7 +8,6 @@ import { expect, test } from "./traveller.ts";
 const SCREENS = [
   { name: "a phone", width: 360, height: 740, colorScheme: "light" },
   { name: "a phone in the dark", width: 360, height: 740, colorScheme: "dark" },
-  { name: "a desk in the dark", width: 1280, height: 900, colorScheme: "dark" },
   { name: "a desk", width: 1280, height: 900, colorScheme: "light" },
 ] as const;
 

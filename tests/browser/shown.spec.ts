@@ -24,11 +24,12 @@ const command = async (page: Page, asked: Readonly<Record<string, unknown>>): Pr
 const linksIn = (text: string): readonly string[] =>
   [...text.matchAll(/(?:href|action|src)="(\/[^"#]*)/gu)].map(([, path = ""]) => path.replaceAll("&amp;", "&"));
 
-/** Not followed: what changes something, what is no text, and other sessions than the one that is looked at, whose pages are of the same kinds. */
+/** Not followed: what changes something, what is no text, regulations, which name nobody, and other sessions than the one that is looked at, whose pages are of the same kinds. */
 const isFollowed = (path: string, session: string): boolean =>
   !/^\/(?:_next|door|settings$|sign-out|icon)/u.test(path) &&
   !/\.(?:png|svg|ico|js|css|woff2?)(?:\?|$)/u.test(path) &&
   !path.startsWith("//") &&
+  !/^\/t\/[^/]+\/conditions/u.test(path) &&
   (!/^\/(?:s|share|rulings|appeals|laws|regulations|t|players)\//u.test(path) ||
     path.startsWith(session) ||
     path.startsWith("/t/") ||

@@ -54,13 +54,15 @@ export const AskForm = ({
       lacksOf={askLacks}
       why={false}
     >
-      <Pick
-        name="what"
-        words={say("what")}
-        choices={WHATS.map((value) => ({ value, words: say(`whats.${value}`) }))}
-        chosen={what}
-        change={(value) => setWhat(oneOf(WHATS, value))}
-      />
+      <fieldset>
+        <legend className="small strong">{say("what")}</legend>
+        {WHATS.map((value) => (
+          <label key={value} className="tick">
+            <input type="radio" name="what" value={value} checked={what === value} onChange={() => setWhat(value)} />{" "}
+            <span>{say(`whats.${value}`)}</span>
+          </label>
+        ))}
+      </fieldset>
       {what === "entry" ? (
         <At places={["should", "says", "agreed", "late"]}>
           <Pick
