@@ -224,26 +224,48 @@ test("a director waives a rectification for cause, and what he proposes takes ef
   }).toPass({ timeout: 30_000 });
   await expect(director.getByText("Not at fault: East–West")).toBeVisible();
 
-  await director.getByText("Propose a disqualification").first().click();
-  await director.getByLabel("Who", { exact: true }).selectOption("A-4");
-  await director.getByLabel("Why", { exact: true }).fill("They left after the first board.");
-  await director.getByRole("button", { name: "Propose a disqualification" }).click();
-  await director.getByRole("button", { name: "Yes, do it" }).click();
-  await expect(director).toHaveURL(/\/rulings\/decided-evening\//);
+  const [organizer, from] = [evening.page("organizer"), director.url()];
+  /** The director says why; the organizer finds it among what waits for him. */
+  const propose = async (why: string): Promise<void> => {
+    await director.goto(from);
+    await director.getByText("Propose a disqualification").first().click();
+    await director.getByLabel("Who", { exact: true }).selectOption("A-4");
+    await director.getByLabel("Why", { exact: true }).fill(why);
+    await director.getByRole("button", { name: "Propose a disqualification" }).click();
+    await director.getByRole("button", { name: "Yes, do it" }).click();
+    await expect(director.getByText("Disqualification proposed")).toBeVisible({ timeout: 30_000 });
+    await expect(async () => {
+      await organizer.goto(`/s/${session}`);
+      await expect(organizer.getByText("a disqualification waits for the organizer")).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(organizer.getByRole("link", { name: "Set the moment, and who hears appeals" })).toBeVisible();
+    await expect(organizer.getByRole("link", { name: "Rule on a board" })).toHaveCount(0);
+    await organizer
+      .getByRole("listitem")
+      .filter({ hasText: "a disqualification waits" })
+      .getByRole("link")
+      .first()
+      .click();
+    await expect(organizer.getByRole("button", { name: "Approve the disqualification" })).toBeVisible();
+  };
+  const DECLINE = "Decline the disqualification";
+  await propose("They left after the first board.");
+  await organizer.getByLabel("Why (read by those who may read the case)").fill("They came back for the second.");
+  for (const width of [360, 1280]) {
+    await organizer.setViewportSize({ width, height: 900 });
+    expect(await overhang(organizer)).toBeLessThanOrEqual(0);
+    await organizer.screenshot({ path: test.info().outputPath(`disqualify-${width}.png`), fullPage: true });
+  }
+  expect(await seriousFindings(organizer)).toEqual([]);
+  await organizer.getByRole("button", { name: DECLINE }).click();
+  await expect(organizer.getByRole("alertdialog")).toContainText("Kim 3 – Pat 3 stays in the session.");
+  await organizer.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(organizer.locator(".steps")).toContainText("Disqualification declined", { timeout: 30_000 });
+  await expect(organizer.locator(".steps")).toContainText("They came back for the second.");
+  await expect(organizer.getByRole("button", { name: DECLINE })).toHaveCount(0);
+  await organizer.screenshot({ path: test.info().outputPath("declined-1280.png"), fullPage: true });
 
-  const organizer = evening.page("organizer");
-  await expect(async () => {
-    await organizer.goto(`/s/${session}`);
-    await expect(organizer.getByText("a disqualification waits for the organizer")).toBeVisible({ timeout: 1_000 });
-  }).toPass({ timeout: 30_000 });
-  await expect(organizer.getByRole("link", { name: "Set the moment, and who hears appeals" })).toBeVisible();
-  await expect(organizer.getByRole("link", { name: "Rule on a board" })).toHaveCount(0);
-  await organizer
-    .getByRole("listitem")
-    .filter({ hasText: "a disqualification waits" })
-    .getByRole("link")
-    .first()
-    .click();
+  await propose("They left again.");
   await expect(organizer.getByText("Kim 3 – Pat 3 is out of the session as soon as you approve it.")).toBeVisible();
   await organizer.getByRole("button", { name: "Approve the disqualification" }).click();
   await organizer.getByRole("button", { name: "Yes, do it" }).click();

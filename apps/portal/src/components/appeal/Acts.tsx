@@ -127,10 +127,17 @@ const FormOf = ({
       />
     );
   if (type === "GiveStatement") return <StatementForm about={about} csrf={csrf} words={words} />;
-  if (type === "NameCommittee")
-    return (
-      <NameCommitteeForm about={about} inPlace={offered.command.grounds !== undefined} csrf={csrf} words={words} />
+  if (type === "NameCommittee") {
+    const inPlace = offered.command.grounds !== undefined;
+    return props.sitting.length === 0 || inPlace ? (
+      <NameCommitteeForm about={about} inPlace={inPlace} csrf={csrf} words={words} />
+    ) : (
+      <details className="by-fold">
+        <summary>{say("nameAnother")}</summary>
+        <NameCommitteeForm about={about} inPlace={false} csrf={csrf} words={say("nameAnother")} />
+      </details>
     );
+  }
   if (type === "RecuseMember")
     return <RecuseForm about={about} csrf={csrf} words={words} sitting={mayStepDown(all, props.sitting)} />;
   if (type === "TakePoll") return <PollForm about={about} desk={props.poll} csrf={csrf} words={words} />;

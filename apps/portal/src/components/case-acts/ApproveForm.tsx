@@ -44,6 +44,7 @@ export const ApproveForm = ({
       csrf={csrf}
       words={act(type)}
       look={LOOKS[type]}
+      asksWith={() => follows}
       plainly={[{ words: act(type), ask: follows, command }]}
     >
       <p className="small">{follows}</p>
