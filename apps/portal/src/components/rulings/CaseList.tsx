@@ -7,6 +7,7 @@ import { LawTag } from "#components/laws/LawTag.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { useNames } from "#components/useNames.ts";
 import { caseAddress, casePlace } from "#format/case-address.ts";
+import { isOpenCase } from "#format/open-case.ts";
 import { Penalties } from "./Penalties.tsx";
 import { Ruled } from "#components/game/Ruled.tsx";
 
@@ -17,7 +18,7 @@ export const CaseTag = ({ one }: { readonly one: Pick<CaseSummary, "outcome" | "
   const say = useTranslations("rulings");
   const { outcome, state } = one;
   if (outcome !== null) return <span className={LOOK[outcome] ?? "tag"}>{say(`outcomes.${outcome}`)}</span>;
-  return <span className="tag open">{say(`states.${state}`)}</span>;
+  return <span className={isOpenCase(one) ? "tag open" : "tag"}>{say(`states.${state}`)}</span>;
 };
 
 /** Who met there, or whom it is about where it is about no board: by their names, or as North–South and East–West where names are not to be shown. */

@@ -30,6 +30,7 @@ import {
   lodgingAddress,
 } from "#format/case-address.ts";
 import type { Offered } from "#format/offered-acts.ts";
+import { isOpenCase } from "#format/open-case.ts";
 import { hasOwnTime } from "#format/own-time.ts";
 import { optionsAbout } from "#format/options-about.ts";
 import { api } from "#server/caller.ts";
@@ -141,12 +142,7 @@ const Case = async ({ params, searchParams }: CaseParams) => {
         <aside className="stack">
           <section className="sheet pad stack tight">
             <h2 className="caps">{say("wayHere")}</h2>
-            <Happened
-              events={file.events}
-              contest={session.contest}
-              labels={file.labels}
-              open={summary.outcome === null || summary.outcome === "underAppeal"}
-            />
+            <Happened events={file.events} contest={session.contest} labels={file.labels} open={isOpenCase(summary)} />
           </section>
           {file.appeals.map((appeal) => (
             <section key={appeal.id} className="sheet pad stack tight">
