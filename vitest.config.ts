@@ -1,6 +1,6 @@
 /**
  * How the tests of every room run, nothing shared but servers. Those that reach no machinery are `pure`: they run on every
- * change; what is read when it is hostile or enormous stands by itself. The others are `real`, one process a file: a PostgreSQL and a Kafka stand behind
+ * change; what is read when it is hostile or enormous stands by itself. The others are `real`: a PostgreSQL and a Kafka stand behind
  * them (tests/support), or threads of a service are started. Which is which is read off what they import.
  */
 import { availableParallelism } from "node:os";
@@ -57,6 +57,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: "real",
+          // They share what they import too, which else takes longer than they do; what they write is in a database and a topic of their own.
+          isolate: false,
+          maxWorkers: availableParallelism(),
+          // Some start programs, on a machine that has other things to do.
+          testTimeout: 90_000,
           // After the others: servers want their part of the processor.
           sequence: { groupOrder: 2 },
           include: files.filter((file) => reaching.has(file)),
