@@ -1,5 +1,5 @@
 /** What a penalty or a carry-over is counted in, in words: of an amount as it is said of that many; a unit without words is shown as it is written. */
-import { exact, makeExact } from "@traveller/engine";
+import { equalExact, exact, makeExact, ZERO } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
 import { mixed } from "#format/fraction.ts";
 
@@ -27,4 +27,19 @@ export const usePenaltyAmount = () => {
     key === "percentOfTop" || key === "percent"
       ? say(key, { amount: written })
       : say("counted", { amount: written, unit: unit(key, amount) });
+};
+
+/** The same of one that may be a warning, which takes nothing (Laws 90, 91). */
+export const usePenaltyOrWarning = () => {
+  const say = useTranslations("units");
+  const amountIn = usePenaltyAmount();
+  return (...of: Parameters<typeof amountIn>): string =>
+    equalExact(exact(of[1]), ZERO) ? say("warning") : amountIn(...of);
+};
+
+/** As it is said of whoever has it: less so much, or a warning. */
+export const usePenaltyTaken = () => {
+  const said = usePenaltyOrWarning();
+  return (key: string, amount: string): string =>
+    `${equalExact(exact(amount), ZERO) ? "" : "−"}${said(key, amount)}`;
 };

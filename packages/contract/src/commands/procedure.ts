@@ -115,6 +115,9 @@ export const GiveRuling = z.strictObject({
       z.strictObject({
         contestant: ContestantId,
         law,
+        /** Which of several under that paragraph, as the organizer's scale names it. */
+        offence: freeText.optional(),
+        /** None is a warning. */
         amount: ExactNumber,
         unit: z.enum(["matchpoints", "percentOfTop", "imps", "vp", "points"]),
       }),

@@ -1,7 +1,7 @@
 "use client";
 /** Lifts a penalty that stands. Laws 90, 91, 93B3. */
 import { useLocale, useTranslations } from "next-intl";
-import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
+import { usePenaltyOrWarning } from "#components/usePenaltyUnit.ts";
 import { mixed } from "#format/fraction.ts";
 import { ActForm, At } from "./ActForm.tsx";
 import { Choose, wordsOf } from "./Choose.tsx";
@@ -30,7 +30,7 @@ export const LiftForm = ({
   readonly next: string;
 }) => {
   const say = useTranslations("act");
-  const amountIn = usePenaltyAmount();
+  const amountIn = usePenaltyOrWarning();
   const locale = useLocale();
   const choices = penalties.map(({ penalty, law, amount, unit: of }) => ({
     value: penalty,

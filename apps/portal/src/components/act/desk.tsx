@@ -1,6 +1,6 @@
 import "server-only";
 /** What the desks of all acts share: what one is asked with and gives, who plays, and which board is meant. */
-import { knownContestants } from "@traveller/model";
+import { knownContestants, warningsIn } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Empty } from "#components/frame/Empty.tsx";
@@ -72,6 +72,7 @@ export const penaltiesOf = async (session: SessionOfPage, contestant: string): P
     ...Object.values(opened.matches).flatMap((match) =>
       match.why.penalties.filter((one) => one.contestant === contestant),
     ),
+    ...(await warningsIn(model(), session.id)).filter((one) => one.contestant === contestant),
   ];
   return [...new Map(all.map(({ penalty, law, amount, unit }) => [penalty, { penalty, law, amount, unit }])).values()];
 };

@@ -1,5 +1,6 @@
 import "server-only";
 /** What is put right of how a session was set up: entries, matches, who is vulnerable, how it is scored, a penalty that was written too high. Laws 4, 78, 79C. */
+import { isWarning } from "@traveller/engine";
 import { knownContestants } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -110,7 +111,9 @@ export const settingsDesk = ({ session, csrf }: Desk): Promise<Ready> =>
 export const lessenDesk = async ({ session, csrf, asked }: Desk): Promise<Ready> => {
   const contestant = asked("contestant") ?? "";
   if (contestant === "") return nothing("penalty");
-  const [penalties, contestants] = await Promise.all([penaltiesOf(session, contestant), contestantsOf(session)]);
+  const [all, contestants] = await Promise.all([penaltiesOf(session, contestant), contestantsOf(session)]);
+  // Nothing is less than a warning.
+  const penalties = all.filter((one) => !isWarning(one));
   if (penalties.length === 0) return nothing("penalty");
   const name = wordsOf(contestants, contestant);
   return {

@@ -9,7 +9,7 @@ import { Moment } from "#components/Moment.tsx";
 import { LackingList } from "#components/session/Lacking.tsx";
 import { OutcomeBecame } from "#components/game/OutcomeBecame.tsx";
 import { OutcomeOf, useAwards } from "#components/game/OutcomeOf.tsx";
-import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
+import { usePenaltyOrWarning } from "#components/usePenaltyUnit.ts";
 import { score as scoreText } from "#format/figure.ts";
 import { mixed } from "#format/fraction.ts";
 import { useOptionWords } from "#components/useOptionWords.ts";
@@ -146,7 +146,7 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
   const locale = useLocale();
   const periods = useTranslations("official.until");
   const awards = useAwards();
-  const amountIn = usePenaltyAmount();
+  const amountIn = usePenaltyOrWarning();
   const methods = useTranslations("units.methods");
   const amountOf = (one: unknown): string => {
     const read = WithAmount.safeParse(one);

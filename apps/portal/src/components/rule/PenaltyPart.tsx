@@ -34,8 +34,10 @@ export const PenaltyPart = ({
   const contestant = texts["penalty.contestant"] ?? "";
   const named: string = texts["penalty.law"] ?? "";
   const law = PARAGRAPHS[kind].find((one) => one === named);
-  const proposed = usualFor(usual, { contestant, law, minutes: texts["penalty.minutes"] });
-  const of = `${contestant} ${law ?? ""} ${proposed?.fromMinutes ?? 0}`;
+  const offences = [...new Set(usual.flatMap((one) => (one.law === law ? [one.offence ?? ""] : [])))];
+  const offence = offences.length > 1 ? texts["penalty.offence"] : offences[0];
+  const proposed = usualFor(usual, { contestant, law, offence, minutes: texts["penalty.minutes"] });
+  const of = `${contestant} ${law ?? ""} ${offence ?? ""} ${proposed?.fromMinutes ?? 0}`;
   // What a draft has is about whom and what it began with.
   const [began] = useState(of);
   useReread(of);
@@ -52,7 +54,15 @@ export const PenaltyPart = ({
             ...PARAGRAPHS[kind].map((value) => ({ value, words: `${value}: ${say(`paragraphs.${value}`)}` })),
           ]}
         />
-        {usual.some((one) => one.law === law && one.fromMinutes > 0) ? (
+        {offences.length < 2 ? null : (
+          <Pick
+            key={`offence ${law ?? ""}`}
+            name="penalty.offence"
+            words={say("offence")}
+            choices={[UNSAID, ...offences.flatMap((value) => (value === "" ? [] : [{ value, words: value }]))]}
+          />
+        )}
+        {usual.some((one) => one.law === law && (one.offence ?? "") === (offence ?? "") && one.fromMinutes > 0) ? (
           <Line name="penalty.minutes" words={say("minutesLate")} most={5} mode="decimal" />
         ) : null}
         <Line

@@ -153,10 +153,11 @@ export const RuleForm = (props: RuleFormProps) => {
   const exactly = ruledOf(asForeseen(texts));
 
   const penaltyAsked = (): string => {
-    if (!takesAway(texts)) return say("giveNoPenalty");
+    const name = wordsOf(contestants, texts["penalty.contestant"]);
+    if (!takesAway(texts)) return say("giveWarning", { name });
     const written = texts["penalty.amount"] ?? "";
     return say("givePenalty", {
-      name: wordsOf(contestants, texts["penalty.contestant"]),
+      name,
       amount: amountIn(texts["penalty.unit"] ?? "", String(amountOf(written)), written),
     });
   };

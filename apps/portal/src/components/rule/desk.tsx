@@ -1,7 +1,7 @@
 import "server-only";
 /** What the ruling's form is made of: the board at that table, its record with its moments, what a draft has already, and who may be ruled on. Laws 81C, 84, 85. */
 import { outcomeAtTable, PENALTY_UNITS, placeOfTable, SEATS, tableStream, vulnerabilityOf } from "@traveller/engine";
-import { usualByMinutes } from "@traveller/engine/procedure";
+import { offencesIn, usualByMinutes } from "@traveller/engine/procedure";
 import { caseFile, type CaseFile, penalised, type Penalised } from "@traveller/model";
 import type { Texts } from "#components/forms/texts.ts";
 import { getLocale, getMessages, getTranslations } from "next-intl/server";
@@ -113,14 +113,20 @@ const cameFrom = (
 /** What the organizer's scale has for a contestant who is penalised now, by what they were penalised for before (Law 90A). */
 const usualOf = (scale: unknown, contestant: string, before: readonly Penalised[]): RuleFormProps["usual"] =>
   PARAGRAPHS.procedural.flatMap((law) => {
-    const often = before.filter((one) => one.contestant === contestant && one.paragraph === law).length;
-    return usualByMinutes(scale, law, often).map(({ fromMinutes, row: { penalty } }) => ({
-      contestant,
-      law,
-      fromMinutes,
-      amount: penalty === undefined ? "" : String(penalty.amount),
-      ...(penalty === undefined ? {} : { unit: penalty.unit }),
-    }));
+    const offences = offencesIn(scale, law);
+    const often = before.filter((one) => one.contestant === contestant && one.paragraph === law);
+    return offences.flatMap((offence) => {
+      // Where the scale has but one, whatever they were penalised for under that paragraph was it.
+      const same = offences.length < 2 ? often : often.filter((one) => one.offence === offence);
+      return usualByMinutes(scale, law, { before: same.length, offence }).map(({ fromMinutes, row: { penalty } }) => ({
+        contestant,
+        law,
+        offence,
+        fromMinutes,
+        amount: penalty === undefined ? "" : String(penalty.amount),
+        ...(penalty === undefined ? {} : { unit: penalty.unit }),
+      }));
+    });
   });
 
 const ENTRY_LAWS = { scoreError: "79C1", acquiescence: "69B", concession: "71" } as const;

@@ -14,6 +14,7 @@ export type Drafted = {
   readonly penalty?:
     | {
         readonly contestant?: string | undefined;
+        readonly offence?: string | undefined;
         readonly amount?: number | string | undefined;
         readonly unit?: string | undefined;
       }
@@ -151,8 +152,9 @@ const lawTexts = (kind: string | undefined, laws: readonly string[]): Texts => {
   };
 };
 
-const penaltyTexts = ({ contestant, amount, unit }: NonNullable<Drafted["penalty"]>): Texts => ({
+const penaltyTexts = ({ contestant, offence, amount, unit }: NonNullable<Drafted["penalty"]>): Texts => ({
   ...(contestant === undefined ? {} : { "penalty.contestant": contestant }),
+  ...(offence === undefined ? {} : { "penalty.offence": offence }),
   ...(amount === undefined ? {} : { "penalty.amount": String(amount) }),
   ...(unit === undefined ? {} : { "penalty.unit": unit }),
 });

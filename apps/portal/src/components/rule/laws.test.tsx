@@ -76,5 +76,8 @@ test("what is usual for being late goes by the minutes, where the scale tells th
   const amount = (minutes: string | undefined) => usualFor(usual, { contestant: "A-1", law: "90B1", minutes })?.amount;
   expect(["", "4", "5", "12,5", "45", "late"].map(amount)).toEqual([undefined, undefined, "", "10", "20", undefined]);
   expect(usualFor(usual, { contestant: "A-1", law: "90B2" })?.amount).toBe("3");
+  const several = [row(0, "5"), { ...row(0, "9"), offence: "a telephone" }];
+  const told = (offence?: string) => usualFor(several, { contestant: "A-1", law: "90B1", offence })?.amount;
+  expect([told(), told(""), told("a telephone"), told("other")]).toEqual(["5", "5", "9", undefined]);
   expect(usualFor(usual, { contestant: "A-2", law: "90B1", minutes: "45" })).toBeUndefined();
 });

@@ -62,6 +62,8 @@ export const lawsFollowing = (texts: Texts, drafted: Texts): readonly string[] =
 export type Usual = {
   readonly contestant: string;
   readonly law: string;
+  /** Which of several under that paragraph; one without words is just that paragraph. */
+  readonly offence?: string | undefined;
   readonly fromMinutes: number;
   readonly amount: string;
   readonly unit?: string;
@@ -73,12 +75,24 @@ export const usualFor = (
   {
     contestant,
     law,
+    offence = "",
     minutes = "",
-  }: { readonly contestant: string; readonly law?: string | undefined; readonly minutes?: string | undefined },
+  }: {
+    readonly contestant: string;
+    readonly law?: string | undefined;
+    readonly offence?: string | undefined;
+    readonly minutes?: string | undefined;
+  },
 ): Usual | undefined => {
   const late = Number(minutes.replace(",", ".")) || 0;
   return usual
-    .filter((one) => one.contestant === contestant && one.law === law && one.fromMinutes <= late)
+    .filter(
+      (one) =>
+        one.contestant === contestant &&
+        one.law === law &&
+        (one.offence ?? "") === offence &&
+        one.fromMinutes <= late,
+    )
     .toSorted((a, b) => a.fromMinutes - b.fromMinutes)
     .at(-1);
 };

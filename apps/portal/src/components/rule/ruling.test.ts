@@ -152,8 +152,18 @@ test("what a score is given for comes before how it is made, and weights alone s
 
 test("a penalty's paragraph is the ruling's Law by itself, and is chosen, as its contestant is; without an amount it is a warning", () => {
   const warned = { kind: "procedural", "penalty.law": "", "penalty.contestant": "", "penalty.amount": "" };
-  expect(rulingLacks(warned)).toEqual({ "penalty.law": "paragraph" });
-  expect(rulingLacks({ ...warned, "penalty.law": "90B2" })).toEqual({});
+  expect(rulingLacks(warned)).toEqual({ "penalty.law": "paragraph", "penalty.contestant": "contestant" });
+  const named = { ...warned, "penalty.law": "90B2", "penalty.contestant": "A-1", "penalty.unit": "matchpoints" };
+  for (const amount of ["", "0", "0,0"]) {
+    const none = { ...named, "penalty.amount": amount };
+    expect(rulingLacks(none)).toEqual({});
+    expect(givenOf(about, none, ["matchpoints"]).penalties).toEqual([
+      { contestant: "A-1", law: "90B2", amount: 0, unit: "matchpoints" },
+    ]);
+  }
+  expect(givenOf(about, { ...named, "penalty.offence": "late" }, ["matchpoints"]).penalties).toMatchObject([
+    { offence: "late" },
+  ]);
   expect(rulingLacks({ ...warned, "penalty.law": "90B2", "penalty.amount": "ten" })).toEqual({
     "penalty.contestant": "contestant",
     "penalty.amount": "amountForm",

@@ -217,11 +217,18 @@ const bodyOf = (about: About, texts: Texts) => {
 };
 
 /** A ruling about a penalty may be a warning, and take nothing away. */
-export const takesAway = (texts: Texts): boolean => isPenal(texts) && (texts["penalty.amount"] ?? "") !== "";
+export const takesAway = (texts: Texts): boolean =>
+  isPenal(texts) && !/^(?:0+(?:[.,]0+)?)?$/.test(texts["penalty.amount"] ?? "");
+
+const offenceOf = (texts: Texts): { readonly offence?: string } => {
+  const offence = texts["penalty.offence"] ?? "";
+  return offence === "" ? {} : { offence };
+};
 
 export const givenOf = (about: About, texts: Texts, units: readonly PenaltyUnit[]): GiveRuling => {
   const unit = chosenOf(units, texts["penalty.unit"]);
-  const penal = unit !== undefined && takesAway(texts);
+  const contestant = texts["penalty.contestant"] ?? "";
+  const penal = unit !== undefined && isPenal(texts) && contestant !== "";
   return {
     type: "GiveRuling",
     ...bodyOf(about, texts),
@@ -229,9 +236,10 @@ export const givenOf = (about: About, texts: Texts, units: readonly PenaltyUnit[
       ? {
           penalties: [
             {
-              contestant: texts["penalty.contestant"] ?? "",
+              contestant,
               law: texts["penalty.law"] ?? "",
-              amount: amountOf(texts["penalty.amount"] ?? ""),
+              ...offenceOf(texts),
+              amount: takesAway(texts) ? amountOf(texts["penalty.amount"] ?? "") : 0,
               unit,
             },
           ],
@@ -245,7 +253,7 @@ const penaltyLacksOf = (texts: Texts): Lacks => {
   const { amount } = takesAway(texts) ? penaltyLacks({ amount: texts["penalty.amount"] ?? "" }) : {};
   return {
     ...((texts["penalty.law"] ?? "") === "" ? { "penalty.law": "paragraph" } : {}),
-    ...(takesAway(texts) && (texts["penalty.contestant"] ?? "") === "" ? { "penalty.contestant": "contestant" } : {}),
+    ...((texts["penalty.contestant"] ?? "") === "" ? { "penalty.contestant": "contestant" } : {}),
     ...(amount === undefined ? {} : { "penalty.amount": amount }),
   };
 };
@@ -274,6 +282,7 @@ const penaltySoFar = (texts: Texts, units: readonly PenaltyUnit[]): Pick<Of<"Dra
   const isAmount = written !== "" && penaltyLacks({ amount: written }).amount === undefined;
   const penalty = {
     ...(contestant === "" ? {} : { contestant }),
+    ...offenceOf(texts),
     ...(isAmount ? { amount: amountOf(written), ...(unit === undefined ? {} : { unit }) } : {}),
   };
   return Object.keys(penalty).length === 0 ? {} : { penalty };

@@ -2,12 +2,12 @@
 import type { CaseClaim, CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { OutcomeBecame } from "#components/game/OutcomeBecame.tsx";
-import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
+import { usePenaltyOrWarning } from "#components/usePenaltyUnit.ts";
 import { Score } from "#components/game/Ruled.tsx";
 
 export const Claimed = ({ told }: { readonly told: CaseEventView["told"] | CaseClaim }) => {
   const say = useTranslations("rulings");
-  const amountIn = usePenaltyAmount();
+  const amountIn = usePenaltyOrWarning();
   switch (told.type) {
     case "ScoreErrorReported":
       return (

@@ -3,7 +3,7 @@ import type { By } from "@traveller/engine/procedure";
 import type { CaseEventView, CaseFile } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { useActor } from "#components/useActor.ts";
-import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
+import { usePenaltyTaken } from "#components/usePenaltyUnit.ts";
 import { useNames } from "#components/useNames.ts";
 import { casePlace } from "#format/case-address.ts";
 import { isClaim } from "#format/claims.ts";
@@ -81,12 +81,12 @@ const Sanctioned = ({
   readonly name: Name | undefined;
 }) => {
   const say = useTranslations("rulings");
-  const amountIn = usePenaltyAmount();
+  const taken = usePenaltyTaken();
   return (
     <div className="small">
       {name === undefined ? null : `${name(contestant)}: `}
       {"penalty" in sanction
-        ? `−${amountIn(sanction.penalty.unit, String(sanction.penalty.amount))}`
+        ? taken(sanction.penalty.unit, String(sanction.penalty.amount))
         : say(`sanctioned.${"warning" in sanction ? "warning" : "rule"}`)}
     </div>
   );

@@ -1,10 +1,10 @@
 /** Who was fined and how much, under which paragraph: as it was imposed, as it stands, or as far as a draft has it. Laws 90, 91. */
-import { type Contest, exact, makeExact } from "@traveller/engine";
+import { type Contest, equalExact, exact, makeExact, ZERO } from "@traveller/engine";
 import type { CaseFile, CasePenalty } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import type { Drafted } from "#components/rule/drafted.ts";
 import { LawTag } from "#components/laws/LawTag.tsx";
-import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
+import { usePenaltyTaken } from "#components/usePenaltyUnit.ts";
 import { useNames } from "#components/useNames.ts";
 import { mixed } from "#format/fraction.ts";
 
@@ -20,14 +20,15 @@ export const Penalties = ({
 }) => {
   const say = useTranslations("rulings");
   const { name } = useNames(contest);
-  const amountIn = usePenaltyAmount();
+  const taken = usePenaltyTaken();
   return of.map((one) => {
     const amount = imposed ? one.imposed : one.amount;
     return (
       <div key={one.penalty}>
         {name(one.who)}:{" "}
-        <b>{amount === null ? say("events.PenaltyLifted") : `−${amountIn(one.unit, String(amount))}`}</b>{" "}
+        <b>{amount === null ? say("events.PenaltyLifted") : taken(one.unit, String(amount))}</b>{" "}
         <LawTag law={one.law} />
+        {one.offence === undefined ? null : <span className="small"> {one.offence}</span>}
         {one.appeals.map((number) => (
           <span key={number} className="small quiet">
             {" "}
@@ -41,7 +42,7 @@ export const Penalties = ({
 
 /** Its paragraph is among the Laws of the draft. */
 export const PenaltyDrafted = ({
-  of: { contestant, amount, unit },
+  of: { contestant, offence, amount, unit },
   contest,
   labels,
 }: {
@@ -50,7 +51,8 @@ export const PenaltyDrafted = ({
   readonly labels: CaseFile["labels"];
 }) => {
   const { name } = useNames(contest);
-  const amountIn = usePenaltyAmount();
+  const taken = usePenaltyTaken();
+  const units = useTranslations("units");
   const locale = useLocale();
   const written = amount === undefined ? undefined : String(amount);
   return (
@@ -58,8 +60,15 @@ export const PenaltyDrafted = ({
       {contestant === undefined ? null : name(labels.get(contestant))}
       {contestant === undefined || written === undefined ? null : ": "}
       {written === undefined ? null : (
-        <b>−{unit === undefined ? mixed(makeExact(exact(written)), locale) : amountIn(unit, written)}</b>
+        <b>
+          {unit === undefined
+            ? equalExact(exact(written), ZERO)
+              ? units("warning")
+              : `−${mixed(makeExact(exact(written)), locale)}`
+            : taken(unit, written)}
+        </b>
       )}
+      {offence === undefined ? null : <span className="small"> {offence}</span>}
     </div>
   );
 };

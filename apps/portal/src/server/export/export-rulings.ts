@@ -1,5 +1,6 @@
 import "server-only";
 /** The public record as data: a list of rulings, a tournament's, or one file as far as its reader may see it. Who decided is a capacity and never a name. */
+import { equalExact, exact, ZERO } from "@traveller/engine";
 import type { Ruled } from "@traveller/engine/procedure";
 import type { CaseFile, CaseSummary } from "@traveller/model";
 import type { Cell } from "#format/csv.ts";
@@ -38,9 +39,13 @@ const plainRuled = (ruled: Ruled | null): string | undefined =>
 type Names = Awaited<ReturnType<typeof namesFor>>;
 
 /** Whose, how much of which unit, under which paragraph; as it stands; and the appeals that name it. */
-const plainPenalty = ({ who, amount, unit, law, appeals }: CaseSummary["penalties"][number], { name }: Names): string =>
+const plainPenalty = (
+  { who, amount, unit, law, offence, appeals }: CaseSummary["penalties"][number],
+  { name }: Names,
+): string =>
   [
-    `${name(who)}: ${amount === null ? "lifted" : `-${amount} ${unit}`} (${law})`,
+    `${name(who)}: ${amount === null ? "lifted" : equalExact(exact(amount), ZERO) ? "warning" : `-${amount} ${unit}`} (${law})`,
+    ...(offence === undefined ? [] : [offence]),
     ...appeals.map((number) => `appeal ${number}`),
   ].join(", ");
 

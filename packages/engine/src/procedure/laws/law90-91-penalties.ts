@@ -25,6 +25,9 @@ export type Imposed = {
   readonly contestant: string;
   /** The paragraph: `90B2`, `91A`. */
   readonly law: string;
+  /** Which of several under that paragraph, as the organizer's scale names it. */
+  readonly offence?: string | undefined;
+  /** None is a warning. */
   readonly amount: ExactNumber;
   readonly unit: Penalty["unit"];
 };
@@ -69,7 +72,7 @@ export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by
       isHere(procedure, penalty.contestant)
         ? undefined
         : impossible({ kind: "notPlaying", contestant: penalty.contestant }),
-      compareExact(exact(penalty.amount), ZERO) <= 0 ? refuse(`${number}A`, "penaltyGives") : undefined,
+      compareExact(exact(penalty.amount), ZERO) < 0 ? refuse(`${number}A`, "penaltyGives") : undefined,
       unfitPenalty(procedure, penalty),
       ofAppeal(procedure, ruling),
       onceFinal(procedure, at),
@@ -85,32 +88,49 @@ const rowsOf = (scale: unknown): Scale => {
   return read !== undefined && "value" in read ? read.value : [];
 };
 
+type Asks = {
+  /** How often the contestant was penalised for it already, or warned. */
+  readonly before: number;
+  readonly minutes?: number;
+  /** Which of several under that paragraph. */
+  readonly offence?: string | undefined;
+};
+
+/** The offences that the organizer's scale tells apart under a paragraph: `undefined` is the one that has no words of its own. */
+export const offencesIn = (scale: unknown, law: string): readonly (string | undefined)[] => [
+  ...new Set(rowsOf(scale).flatMap((row) => (row.law === law ? [row.offence] : []))),
+];
+
 /**
  * What is usual for an offence by the organizer's option `penaltyScale` (Law 90A): of the rows for it the one of this occurrence, else the last one before it.
- * @param before how often the contestant has been penalised for it
  */
 export const usualPenalty = (
   scale: unknown,
   law: string,
-  { before, minutes = 0 }: { readonly before: number; readonly minutes?: number },
-): Scale[number] | undefined => {
-  return rowsOf(scale)
-    .filter((row) => row.law === law && (row.occurrence ?? 1) <= before + 1 && (row.fromMinutes ?? 0) <= minutes)
+  { before, minutes = 0, offence }: Asks,
+): Scale[number] | undefined =>
+  rowsOf(scale)
+    .filter(
+      (row) =>
+        row.law === law &&
+        row.offence === offence &&
+        (row.occurrence ?? 1) <= before + 1 &&
+        (row.fromMinutes ?? 0) <= minutes,
+    )
     .toSorted((a, b) => (a.occurrence ?? 1) - (b.occurrence ?? 1) || (a.fromMinutes ?? 0) - (b.fromMinutes ?? 0))
     .at(-1);
-};
 
 /** The same for whoever was late or behind: what is usual from so many minutes on. */
 export const usualByMinutes = (
   scale: unknown,
   law: string,
-  before: number,
+  asked: Omit<Asks, "minutes">,
 ): readonly { readonly fromMinutes: number; readonly row: Scale[number] }[] => {
   const steps = rowsOf(scale).flatMap((row) => (row.law === law ? (row.fromMinutes ?? 0) : []));
   return [...new Set([0, ...steps])]
     .toSorted((a, b) => a - b)
     .flatMap((fromMinutes) => {
-      const row = usualPenalty(scale, law, { before, minutes: fromMinutes });
+      const row = usualPenalty(scale, law, { ...asked, minutes: fromMinutes });
       return row === undefined ? [] : [{ fromMinutes, row }];
     });
 };

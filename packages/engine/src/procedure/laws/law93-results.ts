@@ -29,7 +29,8 @@ const amountOf = ({ amount, unit }: PenaltyDecided): Pick<PenaltyDecided, "amoun
 const isAsNow = (result: PenaltyDecided, now: PenaltySoFar["now"]): boolean =>
   now === "lifted"
     ? lifts(result)
-    : result.unit === now.unit && compareExact(exact(result.amount), exact(now.amount)) === 0;
+    : // A warning is something to take away.
+      !lifts(result) && result.unit === now.unit && compareExact(exact(result.amount), exact(now.amount)) === 0;
 
 /** What was ruled already, with the same sides at fault: whoever decides that upholds it. */
 const isAsRuled = (

@@ -6,7 +6,7 @@ import { z } from "zod";
 import { BoardNumber, ContestantId, name, PersonId, TextReference } from "../../facts/identity.ts";
 import { ExactNumber } from "../../score/exact-number.ts";
 import { penaltyAmount } from "../../regulations/values.ts";
-import { document, deposit } from "../../regulations/values.ts";
+import { document, deposit, words } from "../../regulations/values.ts";
 import { By } from "./by.ts";
 import { FactsFound, PollTaken, StatementGiven } from "./file.ts";
 import { LateChange, MOST_LATE_CHANGES } from "../late/change.ts";
@@ -66,6 +66,8 @@ const given = z.strictObject({
 /** What a director has of a penalty so far: whom it takes from, and how much. Its paragraph is among the Laws. */
 export const PenaltyDrafted = z.strictObject({
   contestant: ContestantId.optional(),
+  /** As the organizer's scale names it. */
+  offence: words.optional(),
   amount: ExactNumber.optional(),
   unit: penaltyAmount.shape.unit.optional(),
 });

@@ -9,7 +9,7 @@ import type { MatchInput, MatchScores } from "./match.ts";
 import { lookingElsewhere } from "./match-elsewhere.ts";
 import { scoreMatch } from "./match.ts";
 import { decimalsOf } from "../reasons/published.ts";
-import type { Session, SessionSettings } from "../told/state.ts";
+import { isWarning, type Session, type SessionSettings } from "../told/state.ts";
 
 /** A scored match, with what it was made of. */
 export type MatchWork = { readonly input: MatchInput; readonly scores: MatchScores };
@@ -89,7 +89,7 @@ export const scoreMatches = (
         cancelled: cancellationOf(session, board, field),
         playedBefore: wasPlayedBefore(session, board, regulations),
       })),
-      penalties: [...session.penalties.values()].filter((penalty) => penalty.match === match.match),
+      penalties: [...session.penalties.values()].filter((one) => one.match === match.match && !isWarning(one)),
       carryOvers: session.carryOvers.filter((carried) => carried.match === match.match),
       decimals,
       look: () => NOTHING_ELSEWHERE,

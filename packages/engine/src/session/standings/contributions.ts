@@ -13,7 +13,7 @@ import type { Converted } from "../matches/round-matches.ts";
 import { convertedBoards, scaleBasis, scheduleOf } from "../matches/round-matches.ts";
 import { roundsOf, sitOutsOf } from "./sit-outs.ts";
 import { largestTop, standingsOf } from "./standings.ts";
-import type { EnteredContestant, Penalty, Session } from "../told/state.ts";
+import { type EnteredContestant, isWarning, type Penalty, type Session } from "../told/state.ts";
 import type { Unit } from "../reasons/why.ts";
 
 type Input = {
@@ -95,7 +95,7 @@ const inMatches = (
       field.boards.flatMap(({ results }) => results),
       session.matches,
     ),
-    penalties: [...session.penalties.values()].filter(({ match }) => match !== undefined),
+    penalties: [...session.penalties.values()].filter((one) => one.match !== undefined && !isWarning(one)),
   };
   return new Map(entries.map(({ id, contributions }) => [id, convertedBoards(id, contributions, conversion)]));
 };
@@ -123,8 +123,11 @@ export const fieldStandings = (input: Input): FieldStandings => {
   const rounds = regulations.sitOut === "notCounted" ? NO_ROUNDS : roundsOf(field, byMatch ? matches : []);
   const sitOuts = sitOutsOf(counted, rounds, () => largestTop(entries), regulations);
   // Within a match a penalty counts there, once; a match that nobody set up is none.
-  const inTotal = ({ match }: Penalty): boolean =>
-    match === undefined || (!byMatch && (converted === undefined || !session.matches.has(match)));
+  const inTotal = (penalty: Penalty): boolean => {
+    const { match } = penalty;
+    if (isWarning(penalty)) return false;
+    return match === undefined || (!byMatch && (converted === undefined || !session.matches.has(match)));
+  };
   const standings = standingsOf({
     field: field.field,
     contestants: counted.map(({ id, line, entered, contributions }) => {

@@ -4,7 +4,7 @@
  */
 import { z } from "zod";
 import { FORMS } from "../../facts/wrong-value.ts";
-import { optionValue, optionValues } from "../../regulations/values.ts";
+import { optionValue, optionValues, words } from "../../regulations/values.ts";
 import { ExactNumber } from "../../score/exact-number.ts";
 import { CONTESTS, METHODS } from "../../facts/contest.ts";
 import {
@@ -304,7 +304,9 @@ export const sessionEvents = {
     law: z.enum(["90", "91"]),
     /** Which part of a Law it is by, where that is known: `90B2`; `92A` where a regulation has it follow an appeal without merit. */
     paragraph: z.string().max(24).optional(),
-    /** A penalty takes away: a positive amount lowers the total. */
+    /** Which offence it is under that paragraph, as the organizer's scale names it: `penaltyScale`. */
+    offence: words.optional(),
+    /** A penalty takes away: a positive amount lowers the total. One of nothing is a warning. */
     amount: ExactNumber,
     unit: z.enum(["matchpoints", "percentOfTop", "imps", "vp", "points"]),
     /** In a match of teams: which one. */

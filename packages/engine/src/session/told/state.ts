@@ -3,6 +3,7 @@
  * Plain data; an event changes only the parts that it touches, so that the rest keeps its identity.
  */
 import type { z } from "zod";
+import { compareExact, exact, ZERO } from "../../score/rational.ts";
 import type { RunningPeriods } from "../../regulations/clocks.ts";
 import type { TableOfSession } from "../../facts/table-address.ts";
 import type { Lacking } from "./lacking.ts";
@@ -11,6 +12,8 @@ import type { Award, Contestant, Deal, Evidence, Match, Result, SessionEvent, se
 
 export type SessionSettings = z.infer<typeof sessionEvents.SessionOpened>;
 export type Penalty = z.infer<typeof sessionEvents.PenaltyImposed>;
+/** A warning is on record, may be appealed, and takes nothing from anybody (Laws 90, 91). */
+export const isWarning = ({ amount }: Pick<Penalty, "amount">): boolean => compareExact(exact(amount), ZERO) === 0;
 export type CarryOver = z.infer<typeof sessionEvents.CarryOverSet>;
 export type Publication = z.infer<typeof sessionEvents.ScoresPublished> & { readonly sequence: number };
 

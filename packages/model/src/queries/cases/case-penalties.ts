@@ -11,6 +11,8 @@ export type PenaltyOfCase = {
   readonly contestant: string;
   /** The paragraph, else the Law: `90B2`. */
   readonly law: string;
+  /** As the organizer's scale names it. */
+  readonly offence?: string;
   readonly unit: string;
   readonly imposed: ExactNumber;
   /** What is left of it; none where it was lifted. */
@@ -21,8 +23,8 @@ const isAboutPenalty = ({ kind, givenAt }: RulingRow): boolean =>
   givenAt !== null && (kind === "procedural" || kind === "disciplinary");
 
 const penaltyOf = ({ told, imposed, amount }: PenaltyTold): PenaltyOfCase => {
-  const { penalty, contestant, law, paragraph = law, unit } = told;
-  return { penalty, contestant, law: paragraph, unit, imposed, amount };
+  const { penalty, contestant, law, paragraph = law, offence, unit } = told;
+  return { penalty, contestant, law: paragraph, ...(offence === undefined ? {} : { offence }), unit, imposed, amount };
 };
 
 /** The appeals that name a penalty as what they are about, by their numbers in its session; others are about all of its ruling. */

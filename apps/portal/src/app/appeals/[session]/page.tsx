@@ -22,7 +22,7 @@ import { LawTag } from "#components/laws/LawTag.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { useNames } from "#components/useNames.ts";
-import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
+import { usePenaltyTaken } from "#components/usePenaltyUnit.ts";
 import { CaseList } from "#components/rulings/CaseList.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
 import { api } from "#server/caller.ts";
@@ -44,9 +44,9 @@ type Of = NonNullable<Awaited<ReturnType<ReturnType<typeof api>["cases"]["appeal
 /** What a ruling took from whom and has not given back. */
 const usePenaltyWords = ({ penalties, session: { contest } }: Of["rulings"][number]): readonly Choice[] => {
   const { name } = useNames(contest);
-  const amountIn = usePenaltyAmount();
+  const taken = usePenaltyTaken();
   return penalties.flatMap(({ penalty, who, amount, unit, law }) =>
-    amount === null ? [] : [{ value: penalty, words: `${name(who)}: −${amountIn(unit, String(amount))} (${law})` }],
+    amount === null ? [] : [{ value: penalty, words: `${name(who)}: ${taken(unit, String(amount))} (${law})` }],
   );
 };
 
