@@ -7,27 +7,8 @@ import {
   type Procedure,
   rulingView,
 } from "@traveller/engine/procedure";
+import type { CaseState } from "./case-states.ts";
 import type { CaseTrails, Decided } from "./case-trail.ts";
-
-/**
- * `filed`: a file was begun and nothing given. `open`, `lateRequested`, `lateApproved`: something was asked for. `answered`, `declined`, `entryCorrected`: and
- * answered without a ruling of its own. `pending`, `inForce`: a disqualification. The others are of a ruling.
- */
-export type CaseState =
-  | "filed"
-  | "open"
-  | "lateRequested"
-  | "lateApproved"
-  | "answered"
-  | "declined"
-  | "entryCorrected"
-  | "pending"
-  | "inForce"
-  | "waived"
-  | "standing"
-  | "underAppeal"
-  | "corrected"
-  | "superseded";
 
 /** What became of a ruling: a director put his own right (`corrected`, Law 82C), or whoever heard an appeal upheld or changed it. */
 export const RULING_OUTCOMES = ["stands", "underAppeal", "upheld", "changed", "corrected"] as const;

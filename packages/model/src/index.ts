@@ -1,5 +1,6 @@
 /** The read model's public face: its tables, its migrations, its queries. */
 export * from "./case-stands.ts";
+export type { CaseState } from "./case-states.ts";
 export * from "./case-trail.ts";
 export * from "./database/compare.ts";
 export * from "./database/migrate.ts";

@@ -21,7 +21,15 @@ const playing = (number: number, players?: readonly string[]) => {
 const ruled = async (session: string, ruling: string, contestant: string, amount: number, offence?: string) => {
   const given = { by: DIRECTOR, ruling, place: at, kind: "procedural", laws: ["90B2"] };
   await federation.appendTo(`session/${session}`, `ruling/${ruling}`, [{ type: "RulingGiven", data: given }]);
-  const penalty = { penalty: `p-${ruling}`, ruling, contestant, law: "90", paragraph: "90B2", amount, unit: "matchpoints" };
+  const penalty = {
+    penalty: `p-${ruling}`,
+    ruling,
+    contestant,
+    law: "90",
+    paragraph: "90B2",
+    amount,
+    unit: "matchpoints",
+  };
   await federation.appendTo(`session/${session}`, `session/${session}`, [
     { type: "PenaltyImposed", data: { ...penalty, ...(offence === undefined ? {} : { offence }) } },
   ]);
@@ -38,7 +46,10 @@ const evening = async (session: string, tournament: string, teams: readonly (rea
 beforeAll(async () => {
   // The pair that is A-1 on the first evening is A-2 on the second; of A-2 one comes back with somebody else.
   await evening("first", "autumn", [undefined, undefined]);
-  await evening("second", "autumn", [["lakes:21", "lakes:99"], ["lakes:12", "lakes:11"]]);
+  await evening("second", "autumn", [
+    ["lakes:21", "lakes:99"],
+    ["lakes:12", "lakes:11"],
+  ]);
   await evening("other", "winter", [undefined, undefined]);
   await ruled("first", "r1", "A-1", 0);
   await ruled("first", "r2", "A-1", 1, MOBILE);
@@ -67,7 +78,10 @@ test("the same pair has it in the next session of the tournament, under its numb
 });
 
 test("what was taken away is none any more, and a warning that stands can be", async () => {
-  expect(await warningsIn(model, "first")).toMatchObject([{ contestant: "A-1", penalty: "p-r1" }, { contestant: "A-2" }]);
+  expect(await warningsIn(model, "first")).toMatchObject([
+    { contestant: "A-1", penalty: "p-r1" },
+    { contestant: "A-2" },
+  ]);
   await federation.appendTo("session/first", "session/first", [{ type: "PenaltyLifted", data: { penalty: "p-r1" } }]);
   await scoring.caughtUp();
   expect(await warningsIn(model, "first")).toMatchObject([{ contestant: "A-2" }]);

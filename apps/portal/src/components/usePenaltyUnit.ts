@@ -40,6 +40,5 @@ export const usePenaltyOrWarning = () => {
 /** As it is said of whoever has it: less so much, or a warning. */
 export const usePenaltyTaken = () => {
   const said = usePenaltyOrWarning();
-  return (key: string, amount: string): string =>
-    `${equalExact(exact(amount), ZERO) ? "" : "−"}${said(key, amount)}`;
+  return (key: string, amount: string): string => `${equalExact(exact(amount), ZERO) ? "" : "−"}${said(key, amount)}`;
 };

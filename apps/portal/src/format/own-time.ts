@@ -17,6 +17,13 @@ export const isSaidApart = (score: Pick<ScoreStands, "longer" | "ends"> | null, 
   return hasOwnTime(score, ruling) && (own === undefined || typeof all !== "string" || minuteOf(own) !== minuteOf(all));
 };
 
+/** Until when the last of them may be appealed, where that is another minute than for the others; nothing of those that nobody has dated yet. */
+export const lastOwnEnd = (score: Pick<ScoreStands, "longer" | "ends"> | null): string | undefined =>
+  Object.entries(score?.longer ?? {})
+    .flatMap(([ruling, end]) => (end !== null && isSaidApart(score, ruling) ? [end] : []))
+    .toSorted((a, b) => Date.parse(a) - Date.parse(b))
+    .at(-1);
+
 /** The first of them among the rulings of an appeal. */
 export const ownTimeOf = ({
   rulings,

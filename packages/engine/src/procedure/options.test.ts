@@ -228,7 +228,11 @@ test("the usual penalty goes by how often, and by how many minutes", () => {
   expect(usualPenalty(scale, "90B1", { before: 0, minutes: 9 })).toBeUndefined();
   expect(usualPenalty(scale, "90B1", { before: 0, minutes: 10 })?.warning).toBe(true);
   const told = [row(1, 5), { ...row(1, 20), offence: "a telephone rings" }];
-  expect([undefined, "a telephone rings"].map((offence) => usualPenalty(told, "90B2", { before: 0, offence })?.penalty?.amount)).toEqual([5, 20]);
+  expect(
+    [undefined, "a telephone rings"].map(
+      (offence) => usualPenalty(told, "90B2", { before: 0, offence })?.penalty?.amount,
+    ),
+  ).toEqual([5, 20]);
   expect([offencesIn(told, "90B2"), offencesIn(told, "90B1")]).toEqual([[undefined, "a telephone rings"], []]);
   const steps = (law: string, before: number) => usualByMinutes(scale, law, { before }).map((one) => one.fromMinutes);
   expect([steps("90B1", 0), steps("90B2", 0), steps("90B3", 0)]).toEqual([[10], [0], []]);

@@ -21,11 +21,14 @@ const warned = afterAll(evening(), [
   [1, publish],
 ]);
 
-test.each([0, "0/1", "0/7"])("%s is a warning; of whoever does not play, or in another unit, it is refused", (amount) => {
-  const begun = afterAll(evening(), [[0, given]]);
-  expect(answered(begun, warning(amount), at(0))).toBe("taken");
-  expect(answered(begun, warning(amount, "A-9-NS"), at(0))).not.toBe("taken");
-});
+test.each([0, "0/1", "0/7"])(
+  "%s is a warning; of whoever does not play, or in another unit, it is refused",
+  (amount) => {
+    const begun = afterAll(evening(), [[0, given]]);
+    expect(answered(begun, warning(amount), at(0))).toBe("taken");
+    expect(answered(begun, warning(amount, "A-9-NS"), at(0))).not.toBe("taken");
+  },
+);
 
 test("it takes nothing from anybody, and no standing has it", () => {
   const standings = (procedure: typeof warned) =>

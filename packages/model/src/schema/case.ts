@@ -4,7 +4,8 @@
  */
 import type { Appeal, By, CaseParties, Issue, Ruled, RulingKind } from "@traveller/engine/procedure";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { AppealStands, CaseState, RulingOutcome } from "../case-stands.ts";
+import type { AppealStands, RulingOutcome } from "../case-stands.ts";
+import type { CaseState } from "../case-states.ts";
 import type { CaseBegun, Decided } from "../case-trail.ts";
 import type { ChangeBy } from "./change.ts";
 import { document, instant, sequence } from "./columns.ts";

@@ -88,10 +88,7 @@ export const usualFor = (
   return usual
     .filter(
       (one) =>
-        one.contestant === contestant &&
-        one.law === law &&
-        (one.offence ?? "") === offence &&
-        one.fromMinutes <= late,
+        one.contestant === contestant && one.law === law && (one.offence ?? "") === offence && one.fromMinutes <= late,
     )
     .toSorted((a, b) => a.fromMinutes - b.fromMinutes)
     .at(-1);

@@ -25,8 +25,7 @@ export const Penalties = ({
     const amount = imposed ? one.imposed : one.amount;
     return (
       <div key={one.penalty}>
-        {name(one.who)}:{" "}
-        <b>{amount === null ? say("events.PenaltyLifted") : taken(one.unit, String(amount))}</b>{" "}
+        {name(one.who)}: <b>{amount === null ? say("events.PenaltyLifted") : taken(one.unit, String(amount))}</b>{" "}
         <LawTag law={one.law} />
         {one.offence === undefined ? null : <span className="small"> {one.offence}</span>}
         {one.appeals.map((number) => (

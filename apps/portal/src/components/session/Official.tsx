@@ -3,6 +3,7 @@ import type { Clocks, PeriodEnd } from "@traveller/engine";
 import { getTranslations } from "next-intl/server";
 import { Offers } from "#components/act/Offers.tsx";
 import type { SessionOfPage } from "#server/session-page.ts";
+import { lastOwnEnd } from "#format/own-time.ts";
 import { whyProvisional } from "#format/why-provisional.ts";
 import { LackingList } from "./Lacking.tsx";
 import { StillOpen } from "./StillOpen.tsx";
@@ -47,11 +48,13 @@ export const Official = async ({ session, acts = false }: Props) => {
     sentence === "provisionalOver" && session.score !== null
       ? whyProvisional(session.score, new Date().toISOString())
       : undefined;
+  const later = sentence === "provisionalOver" ? undefined : lastOwnEnd(session.score);
   return (
     <p className="says">
       {why?.kind === "final"
         ? null
         : say.rich(sentence, { correction: untilIn(clocks.correction), appeal: untilIn(clocks.appeal) })}{" "}
+      {later === undefined ? null : say.rich("laterRuling", { until: untilIn({ at: later }) })}
       {why === undefined ? null : <StillOpen session={session.id} why={why} />}
     </p>
   );

@@ -1,5 +1,6 @@
 import "server-only";
 /** Why scores are provisional though their times are over: what is open, by name as far as its reader may know it, or which clock runs. Laws 79C, 92B, 93B1. */
+import { isAsked } from "@traveller/model/case-states";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Fragment } from "react";
@@ -7,9 +8,6 @@ import { appealAddress, appealTitle, caseAddress, casePlace } from "#format/case
 import type { WhyProvisional } from "#format/why-provisional.ts";
 import { api } from "#server/caller.ts";
 import { untilIn } from "./Until.tsx";
-
-/** Asked for and not answered; a draft keeps nothing open. */
-const OPEN: ReadonlySet<string> = new Set(["open", "lateRequested", "lateApproved"]);
 
 const OpenCases = async ({ session, count }: { readonly session: string; readonly count: number }) => {
   const [say, ruled, appeal, found] = await Promise.all([
@@ -21,7 +19,8 @@ const OpenCases = async ({ session, count }: { readonly session: string; readonl
   const { rulings, appeals } = found ?? { rulings: [], appeals: [] };
   const links = [
     ...rulings
-      .filter(({ outcome, state }) => outcome === null && OPEN.has(state))
+      // A draft keeps nothing open.
+      .filter(({ outcome, state }) => outcome === null && isAsked(state))
       .map((one) => ({
         href: caseAddress(one),
         words: `${ruled("number", { number: one.number })}: ${casePlace(ruled, one)}`,

@@ -3,7 +3,7 @@
  * directs; and for an organizer what takes effect with his approval alone. Those that have waited longest first. Laws 71, 79, 81C, 91B, 92.
  */
 import { and, asc, eq, inArray, isNull, isNotNull, or, sql, type SQL } from "drizzle-orm";
-import type { CaseState } from "../../case-stands.ts";
+import { TO_APPROVE, WAITING, WAITING_ANYWHERE } from "../../case-states.ts";
 import type { Model } from "../../database/model.ts";
 import { appeal, caseEvent, ruling } from "../../schema/case.ts";
 import { session } from "../../schema/session.ts";
@@ -12,15 +12,6 @@ import { type CaseSummary, isThereFor, summariesOf } from "./case-list.ts";
 import { caseKey, type RulingRow } from "./case-key.ts";
 import { type AppealRow, type CaseViewer, involvedIn } from "./involved.ts";
 import { toldIn } from "./shown-event.ts";
-
-/** What no ruling has answered. */
-const WAITING = ["filed", "open", "lateRequested", "lateApproved", "pending"] as const satisfies readonly CaseState[];
-
-/** Of a case that is at no table: an entry, a match, a fine, how the session is scored (79C2), whom a director proposes to disqualify (91B). */
-const WAITING_ANYWHERE = ["lateRequested", "lateApproved", "pending"] as const satisfies readonly CaseState[];
-
-/** What the organizer approves (Laws 79C2, 91B). */
-const TO_APPROVE = ["lateRequested", "pending"] as const satisfies readonly CaseState[];
 
 /** By the kinds of a role's reach. */
 export type Reach = {

@@ -6,6 +6,7 @@ import { type Involved, waitsPutRight } from "@traveller/engine/procedure";
 import type { Side } from "@traveller/engine";
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
+import { ASKED } from "../../case-states.ts";
 import type { Model } from "../../database/model.ts";
 import { appeal, caseEvent, ruling } from "../../schema/case.ts";
 import { contestant, player } from "../../schema/contestant.ts";
@@ -13,9 +14,6 @@ import { session } from "../../schema/session.ts";
 import { caseKey, type RulingRow } from "./case-key.ts";
 import { type AppealRow, involvedIn, sideWith } from "./involved.ts";
 import { toldIn } from "./shown-event.ts";
-
-/** What was asked of the director or reported to him, and waits. */
-const WAITING = ["open", "lateRequested", "lateApproved"] as const satisfies readonly RulingRow["state"][];
 
 export type OfCase = Pick<RulingRow, "id" | "number" | "begun" | "board" | "section" | "table"> & {
   readonly session: { readonly id: string; readonly title: string };
@@ -115,7 +113,7 @@ export const partyCases = async (
         and(
           eq(session.withdrawn, false),
           inArray(ruling.session, played),
-          inArray(ruling.state, [...WAITING]),
+          inArray(ruling.state, [...ASKED]),
           isNotNull(ruling.board),
         ),
       )
