@@ -33,6 +33,15 @@ test("each by the step that it followed from", () => {
   ]);
 });
 
+test("what was moved with its case is that step's, though it is told before it in the same moment", () => {
+  const moved = step(5, { type: "CaseMoved", data: { by: { as: "director" }, ruling: "r", from: place, to: place } });
+  const found = effectsByStep({ events: [given, moved], effects: [effect(3), effect(4, moved.at)] });
+  expect(found.map(({ step: of, effects }) => [of, effects.map(({ sequence }) => sequence)])).toEqual([
+    ["RulingGiven", [3]],
+    ["CaseMoved", [4]],
+  ]);
+});
+
 test("an entry that was put right is no ruling", () => {
   expect(effectsByStep({ events: [], effects: [effect(3)] }).map(({ step: of }) => of)).toEqual(["ResultCorrected"]);
 });

@@ -62,7 +62,10 @@ export const effectsByStep = ({ events, effects }: Pick<CaseFile, "events" | "ef
   });
   const groups = new Map<number, { step: Step; at: string; effects: Effect[] }>();
   for (const effect of effects) {
-    const of = steps.findLast(({ sequence }) => sequence < effect.sequence);
+    // What is moved with its case is told before the case says so, at the same moment.
+    const of =
+      steps.find(({ step, at }) => step === "CaseMoved" && at === effect.at) ??
+      steps.findLast(({ sequence }) => sequence < effect.sequence);
     const group = groups.get(of?.sequence ?? 0) ?? {
       step: of?.step ?? "ResultCorrected",
       at: of?.at ?? effect.at,

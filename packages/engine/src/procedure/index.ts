@@ -83,6 +83,7 @@ export {
   type Procedure,
 } from "./told/state.ts";
 export { goesAlong } from "./told/turned.ts";
+export { eventTurned, isExchange } from "./told/turned-events.ts";
 export { foundMerit } from "./told/fold-appeal.ts";
 export { isUnderAppeal, waitsPutRight } from "./told/stages.ts";
 export {

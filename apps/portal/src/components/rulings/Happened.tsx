@@ -1,5 +1,5 @@
 /** How a case came to where it is: what happened in it that its reader may know, in the order in which it did, with the Laws that it was by. Laws 81 to 85, 92, 93. */
-import type { By } from "@traveller/engine/procedure";
+import { type By, isExchange } from "@traveller/engine/procedure";
 import type { CaseEventView, CaseFile } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { useActor } from "#components/useActor.ts";
@@ -44,7 +44,8 @@ const WITH_GROUNDS: ReadonlySet<string> = new Set([
 type Moved = Extract<CaseEventView["told"], { readonly type: "CaseMoved" }>["data"];
 
 /** From where to where; who met there, where those are others. */
-const MovedTo = ({ moved: { from, to }, name }: { readonly moved: Moved; readonly name: Name | undefined }) => {
+const MovedTo = ({ moved, name }: { readonly moved: Moved; readonly name: Name | undefined }) => {
+  const { from, to } = moved;
   const say = useTranslations("rulings");
   const isSame = String(from.ns) === String(to.ns) && String(from.ew) === String(to.ew);
   const at = ({ board, section, table, ns, ew }: Moved["to"]): string =>
@@ -54,7 +55,12 @@ const MovedTo = ({ moved: { from, to }, name }: { readonly moved: Moved; readonl
         ? []
         : [[ns, ew].map((side) => [side].flat().map(name).join(" + ")).join(" · ")]),
     ].join(", ");
-  return <div className="small">{say("movedTo", { from: at(from), to: at(to) })}</div>;
+  return (
+    <div className="small">
+      {say("movedTo", { from: at(from), to: at(to) })}
+      {isExchange({ type: "CaseMoved", data: moved }) ? <div>{say("exchanged")}</div> : null}
+    </div>
+  );
 };
 
 type Vote = Extract<CaseEventView["told"], { readonly type: "VoteCast" }>["data"];

@@ -110,6 +110,7 @@ export const description: Description = {
         "90-named-at-another-table-alone",
         "90-of-two-the-one-that-is-named",
         "90A-penalties-name-their-ruling",
+        "90-warning-taken-away",
         "81C3-no-penalty-added-late",
       ],
       tests: ["session/standings/penalty-worth.test.ts"],

@@ -33,7 +33,7 @@ const wordTurned = (word: Concurring): Concurring => ({ ...word, seats: seatsTur
 export const byTurned = <One extends By>(by: One, from: Meeting): One =>
   by.as === "player" && isAtTable(from, by.contestant) ? { ...by, seats: by.seats.map((seat) => TURNED[seat]) } : by;
 
-const scoreTurned = <Score extends TableScore | RuledForSide>(score: Score): Score =>
+export const scoreTurned = <Score extends TableScore | RuledForSide>(score: Score): Score =>
   score.kind === "played" ? { ...score, declarer: TURNED[score.declarer] } : score;
 
 const ofSideTurned = (ruled: RuledForSide): RuledForSide =>
@@ -41,7 +41,7 @@ const ofSideTurned = (ruled: RuledForSide): RuledForSide =>
     ? { ...ruled, lines: ruled.lines.map((line) => ({ ...line, score: scoreTurned(line.score) })) }
     : scoreTurned(ruled);
 
-const ruledTurned = (ruled: Ruled): Ruled => {
+export const ruledTurned = (ruled: Ruled): Ruled => {
   switch (ruled.kind) {
     case "sides":
       return { ...ruled, ns: ofSideTurned(ruled.ew), ew: ofSideTurned(ruled.ns) };
@@ -54,7 +54,7 @@ const ruledTurned = (ruled: Ruled): Ruled => {
   }
 };
 
-const decidedTurned = (decided: Decided): Decided => (isPenalty(decided) ? decided : ruledTurned(decided));
+export const decidedTurned = (decided: Decided): Decided => (isPenalty(decided) ? decided : ruledTurned(decided));
 
 /** Who sat there: whoever still meets there, in the seats of their side now. */
 export const partiesTurned = (parties: Parties, from: Meeting): Parties => ({

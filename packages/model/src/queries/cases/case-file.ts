@@ -17,7 +17,8 @@ import { resultsAt, type ResultThere } from "./results-there.ts";
 import type { AppealRow, CaseViewer } from "./involved.ts";
 import { namedInChange } from "./late-made.ts";
 import { appealThereFor, clocksThereFor, type IsThere, lodgingThereFor } from "./there-for.ts";
-import { type CaseEventRow, type CaseEventView, namedIn, shownEvent, toldIn } from "./shown-event.ts";
+import { type CaseEventRow, type CaseEventView, namedIn, shownEvent } from "./shown-event.ts";
+import { asToldNow } from "./told-now.ts";
 
 export type AppealView = Omit<AppealRow, "session" | "committee"> & {
   /** Names, the chair's first; absent before they are named, and for those who may not know. */
@@ -128,12 +129,7 @@ export const shown = async (
     readonly reader: string | undefined;
   },
 ): Promise<readonly CaseEventView[]> => {
-  const all = ofThoseWhoSit(
-    rows.flatMap((row) => {
-      const told = toldIn(row);
-      return told === undefined ? [] : [{ row, told, ...namedIn(told) }];
-    }),
-  );
+  const all = ofThoseWhoSit(asToldNow(rows, appeals).map(({ row, told }) => ({ row, told, ...namedIn(told) })));
   const [texts, names] = await Promise.all([
     textsOf(
       model,
