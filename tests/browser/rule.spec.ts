@@ -12,6 +12,8 @@ import { expect, newLink, test } from "./traveller.ts";
 
 test.describe.configure({ mode: "serial" });
 
+const TELEPHONE = "a telephone rings";
+
 const PHONE = { width: 360, height: 740 };
 const Me = z.object({ person: z.string(), csrf: z.string() });
 let session = "";
@@ -59,7 +61,16 @@ test.beforeAll(async ({ browser }) => {
   });
   await door.command("ruled-upon scale", "CorrectSettings", {
     session,
-    regulations: { penaltyScale: [slow(1, 5), slow(2, 10)] },
+    regulations: {
+      penaltyScale: [
+        slow(1, 5),
+        slow(2, 10),
+        { law: "90B7", offence: TELEPHONE, warning: true },
+        { ...slow(2, 20), law: "90B7", offence: TELEPHONE },
+        { ...slow(1, 15), law: "90B7", offence: "plays another board" },
+        { ...slow(1, 8), law: "90B1", fromMinutes: 5 },
+      ],
+    },
   });
   const ruling = await signedIn(director, await newLink(officer, "ruling@example.org", "Dora Dirk"));
   const { csrf } = Me.parse(await (await officer.request.get("/door/me")).json());
@@ -357,4 +368,52 @@ test("what is usual for an offence is proposed for whom it is given, and more th
   const drafted = director.locator("section").filter({ has: director.getByRole("heading", { name: "Draft" }) });
   await expect(drafted).toContainText("7.5 % of a top");
   await expect(drafted).toContainText("Aho");
+});
+
+test("a warning names whom it warns, for which of several offences; what the director wrote himself stays, and the next time is a second one", async () => {
+  const amount = director.getByLabel("Amount", { exact: true });
+  const offence = director.getByLabel("Offence");
+  const beginning = async () => {
+    await director.goto(at("/rule?board=2&result=b2t1"));
+    await director.getByLabel("It is a matter of").selectOption({ label: "procedure: a penalty (90)" });
+    await director.getByLabel("Contestant").selectOption("A-1");
+    await director.getByLabel("Paragraph").selectOption("90B7");
+  };
+  await beginning();
+  await expect(director.getByRole("listitem").filter({ hasText: TELEPHONE })).toHaveText([
+    "90B7, a telephone rings: warning",
+    "90B7, a telephone rings, time 2: 20 % of a top",
+  ]);
+  await offence.selectOption("plays another board");
+  await expect(amount).toHaveValue("15");
+  await offence.selectOption(TELEPHONE);
+  await expect(amount).toHaveValue("");
+  await amount.fill("12");
+  await offence.selectOption("plays another board");
+  await director.getByLabel("Paragraph").selectOption("90B1");
+  await expect(amount).toHaveValue("12");
+  const minutes = director.getByLabel(/inutes/u);
+  await minutes.fill("a few");
+  await director.getByRole("button", { name: "Give the ruling", exact: true }).click();
+  await expect(minutes).toHaveAccessibleDescription(/how many minutes/u);
+  await expect(director.getByRole("alertdialog")).toHaveCount(0);
+
+  await beginning();
+  await offence.selectOption(TELEPHONE);
+  await expect(amount).toHaveValue("");
+  await director.setViewportSize(PHONE);
+  expect(await overhang(director)).toBeLessThanOrEqual(0);
+  await director.screenshot({ path: test.info().outputPath("warning.png"), fullPage: true });
+  await director.getByRole("button", { name: "Give the ruling", exact: true }).click();
+  await expect(director.getByRole("alertdialog")).toContainText(/Aho.*: a warning, which takes nothing away/su);
+  await director.getByRole("button", { name: "Yes, do it" }).click();
+  await expect(director).toHaveURL(/\/rulings\/ruled-upon\//);
+  await expect(director.locator("#content")).toContainText(/Aho.*warning.*a telephone rings/su);
+  await director.screenshot({ path: test.info().outputPath("warned.png"), fullPage: true });
+  // Nobody's total is less for it, and no line is marked.
+  await expect(async () => {
+    await beginning();
+    await offence.selectOption(TELEPHONE);
+    await expect(amount).toHaveValue("20");
+  }).toPass({ timeout: 30_000 });
 });

@@ -58,7 +58,7 @@ export {
 } from "./laws/law79-moved.ts";
 export { scoredAnew, scoredWhereMoved } from "./laws/law79-scored-anew.ts";
 export { cancelsRuling, ruledOnBoard } from "./laws/law87-cancelled.ts";
-export { offencesIn, usualByMinutes } from "./laws/law90-91-penalties.ts";
+export { offencesIn, penaltyRows, usualByMinutes } from "./laws/law90-91-penalties.ts";
 export { takesHearing } from "./laws/law80-arranged.ts";
 export { depositAsked, staysWithMerit } from "./laws/law92-merit.ts";
 export { mostVoted, votesComeTo } from "./laws/law93-votes.ts";

@@ -127,7 +127,7 @@ const describers: {
   TablesHidden: noHistory,
   PenaltyImposed: (_session, data) => ({
     kind: "penalty",
-    ...because({ reason: data.reason, law: data.law }),
+    ...because({ reason: data.reason, law: data.paragraph ?? data.law }),
     contestant: data.contestant,
     after: data,
   }),

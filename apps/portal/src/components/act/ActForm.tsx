@@ -199,6 +199,7 @@ export const ActForm = ({
           {refusal === undefined || isAbout(refusal, shown) ? null : refusal.changed === undefined ? (
             <>
               <RefusalBox refusal={refusal} />
+              {late === undefined || question === "" ? null : <p className="strong">{question}</p>}
               {late === undefined ? null : <LateWays late={late} asksWhy={!why} disabled={pending} say={sendLate} />}
             </>
           ) : (

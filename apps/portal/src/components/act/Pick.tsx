@@ -87,6 +87,7 @@ export const Pick = ({
     };
   }, [address, asked, isAsked]);
   const isLeft = useRef(false);
+  const last = useRef(chosen);
   const items = picked === undefined || found.some(({ id }) => id === picked.id) ? found : [picked, ...found];
   const pick = (one: Picked | undefined): void => {
     setPicked(one);
@@ -96,13 +97,15 @@ export const Pick = ({
     // The list closes when the page is scrolled: what was typed stays as long as nobody has left it.
     if (key === null && !isLeft.current && document.activeElement === field.current) return;
     const one = items.find(({ id }) => id === key);
+    last.current = one ?? last.current;
     pick(one);
     setText(one?.words ?? "");
   };
-  /** Emptied, nothing is chosen any more. */
+  /** Whoever writes something else means somebody else: what was chosen before is no answer to it. */
   const write = (typed: string): void => {
     setText(typed);
-    if (typed === "") pick(undefined);
+    const meant = typed !== "" && typed === last.current?.words ? last.current : undefined;
+    if (meant?.id !== picked?.id) pick(meant);
   };
   return (
     <ComboBox
@@ -136,7 +139,10 @@ export const Pick = ({
       </div>
       <FieldError className="small bad" />
       <Popover className="popover sheet">
-        <ListBox className="choices" renderEmptyState={() => <span className="quiet">{say("notFound")}</span>}>
+        <ListBox
+          className="choices"
+          renderEmptyState={() => <span className="quiet">{say(asked === "" ? "typeName" : "notFound")}</span>}
+        >
           {(one: Picked) => (
             <ListBoxItem id={one.id} textValue={one.words}>
               {one.words}

@@ -1,7 +1,7 @@
 import "server-only";
 /** What is done to boards and to what was played on them: results corrected, boards cancelled and released. Laws 6, 12C2, 77, 79, 87. */
 import { PlaceOfResult } from "@traveller/contract";
-import { vulnerabilityOf } from "@traveller/engine";
+import { type Outcome, vulnerabilityOf } from "@traveller/engine";
 import { getTranslations } from "next-intl/server";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { sideGiven } from "#format/side-given.ts";
@@ -11,6 +11,7 @@ import { CancelForm } from "./CancelForm.tsx";
 import { CannotBe } from "#components/laws/CannotBe.tsx";
 import { wordsOf } from "./Choose.tsx";
 import { at, boardOf, contestantsOf, nothing, type Desk, type Ready } from "./desk.tsx";
+import { turned } from "./place/turned.ts";
 import { MoveForm } from "./place/MoveForm.tsx";
 import { ReleaseForm } from "./ReleaseForm.tsx";
 import { ResultForm } from "./ResultForm.tsx";
@@ -33,21 +34,20 @@ export const resultDesk = async ({ session, csrf, asked }: Desk): Promise<Ready>
     who: say("sides", { ns: side(result.ns), ew: side(result.ew) }),
     outcome: () => <OutcomeOf outcome={result.outcome} />,
   });
-  const another = [0, 1].map((tricks) => ({
+  const [ns, ew] = [sideGiven(result.ns), sideGiven(result.ew)];
+  const correcting = (outcome: Outcome, sides = { ns, ew }) => ({
     type: "CorrectResult" as const,
     session: session.id,
     result: result.id,
     law: "79C" as const,
     reason: "–",
-    to: {
-      ...place,
-      board,
-      ns: sideGiven(result.ns),
-      ew: sideGiven(result.ew),
-      outcome: { kind: "played" as const, contract: "7NTXX", declarer: "N" as const, tricks },
-    },
-  }));
-  const refusal = await againstAll(another);
+    to: { ...place, board, ...sides, outcome },
+  });
+  const another = [0, 1].map((tricks) => correcting({ kind: "played", contract: "7NTXX", declarer: "N", tricks }));
+  const elsewhere = correcting(turned(result.outcome), { ns: ew, ew: ns });
+  const [refusal, unmoved] = await Promise.all([againstAll(another), againstAll([elsewhere])]);
+  // What a ruling says that it is worth stands in the way of another score, and not of its place.
+  const mayMove = [refusal, unmoved].some((one) => one === undefined || one.law === "82C" || one.late !== undefined);
   const of = {
     session: session.id,
     contest: session.contest,
@@ -76,16 +76,14 @@ export const resultDesk = async ({ session, csrf, asked }: Desk): Promise<Ready>
     );
   return {
     about,
-    // What a ruling says that it is worth stands in the way of another score, and not of its place.
-    form:
-      refusal === undefined || refusal.law === "82C" || refusal.late !== undefined ? (
-        <div className="stack">
-          {form}
-          <MoveForm {...of} />
-        </div>
-      ) : (
-        form
-      ),
+    form: mayMove ? (
+      <div className="stack">
+        {form}
+        <MoveForm {...of} />
+      </div>
+    ) : (
+      form
+    ),
   };
 };
 

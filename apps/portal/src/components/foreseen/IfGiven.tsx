@@ -97,11 +97,17 @@ export const IfGiven = ({
         </table>
       )}
       {left === 0 ? null : <p className="small quiet">{say("morePlaces", { count: left })}</p>}
-      {follows.first.map(({ before, after }) => (
-        <p key={after.join(" ")} className="strong">
-          {say("leads", { before: before.map(called).join(", "), after: after.map(called).join(", ") })}
-        </p>
-      ))}
+      {follows.first.map(({ before, after }) => {
+        const overtaken = before.filter((one) => !after.includes(one));
+        const leading = after.map(called).join(", ");
+        return (
+          <p key={after.join(" ")} className="strong">
+            {overtaken.length === 0
+              ? say("leadsNow", { after: leading })
+              : say("leads", { before: overtaken.map(called).join(", "), after: leading })}
+          </p>
+        );
+      })}
     </div>
   );
 };

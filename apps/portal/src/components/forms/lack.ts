@@ -4,6 +4,7 @@ export type Lack =
   | "reason"
   | "amount"
   | "amountForm"
+  | "minutesForm"
   | "amountPositive"
   | "score"
   | "scoreForm"

@@ -27,7 +27,7 @@ import { FilledWith, Pick } from "#components/act/Filled.tsx";
 import { Grounds } from "./Grounds.tsx";
 import { LawPart } from "./LawPart.tsx";
 import { lawsFollowing, type Topic, type Usual } from "./laws.ts";
-import { PenaltyPart } from "./PenaltyPart.tsx";
+import { PenaltyPart, type ScaleRows } from "./PenaltyPart.tsx";
 import { PollPart } from "./PollPart.tsx";
 import { answersIn, pollOf } from "./poll.ts";
 import {
@@ -84,7 +84,7 @@ export type RuleFormProps = {
   readonly auction: readonly string[];
   readonly contestants: readonly Choice[];
   readonly units: readonly PenaltyUnit[];
-  readonly scale: readonly string[];
+  readonly scale: ScaleRows;
   readonly usual: readonly Usual[];
   readonly numbers: NumbersShown;
   /** Tricks are disputed: how sure he is decides what he may award (Law 79B3). */

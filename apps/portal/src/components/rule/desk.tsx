@@ -1,10 +1,10 @@
 import "server-only";
 /** What the ruling's form is made of: the board at that table, its record with its moments, what a draft has already, and who may be ruled on. Laws 81C, 84, 85. */
 import { outcomeAtTable, PENALTY_UNITS, placeOfTable, SEATS, tableStream, vulnerabilityOf } from "@traveller/engine";
-import { offencesIn, usualByMinutes } from "@traveller/engine/procedure";
+import { offencesIn, penaltyRows, usualByMinutes } from "@traveller/engine/procedure";
 import { caseFile, type CaseFile, penalised, type Penalised } from "@traveller/model";
 import type { Texts } from "#components/forms/texts.ts";
-import { getLocale, getMessages, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Fragment } from "react";
 import { Moment } from "#components/Moment.tsx";
@@ -18,7 +18,6 @@ import { Sentence } from "#components/replay/Said.tsx";
 import { isClaim } from "#format/claims.ts";
 import { handsOf } from "#format/deal.ts";
 import { recordAddress } from "#format/record-address.ts";
-import { optionsIn } from "#options/in-words.ts";
 import { caseViewerOf } from "#server/case-viewer.ts";
 import type { Reader } from "#server/me.ts";
 import { model } from "#server/model.ts";
@@ -170,13 +169,11 @@ export const ruleDesk = async (
   readonly stands: { readonly outcome: ResultAsked["outcome"]; readonly changedAt: string | null };
 }> => {
   const ruling = asked("ruling");
-  const [say, all, record, { filled, file }, messages, locale, before] = await Promise.all([
+  const [say, all, record, { filled, file }, before] = await Promise.all([
     getTranslations("rule"),
     contestantsOf(session),
     recordOf(session.id, result, asked),
     draftIn(session, reader, ruling),
-    getMessages(),
-    getLocale(),
     penalised(model(), session.id),
   ]);
   const { board, outcome } = result;
@@ -270,7 +267,7 @@ export const ruleDesk = async (
       auction: (last?.calls ?? []).filter(({ state }) => state === "stands").map(({ call }) => call),
       contestants: all,
       units: PENALTY_UNITS[session.method],
-      scale: scale === undefined ? [] : [optionsIn(messages, locale).text("penaltyScale", scale)],
+      scale: penaltyRows(scale),
       usual: here.flatMap((contestant) => usualOf(scale, contestant, before)),
       numbers: {
         unit: session.unit,

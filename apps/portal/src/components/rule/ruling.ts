@@ -254,6 +254,9 @@ const penaltyLacksOf = (texts: Texts): Lacks => {
   return {
     ...((texts["penalty.law"] ?? "") === "" ? { "penalty.law": "paragraph" } : {}),
     ...((texts["penalty.contestant"] ?? "") === "" ? { "penalty.contestant": "contestant" } : {}),
+    ...(/^(?:\d{1,3}(?:[.,]\d{1,2})?)?$/.test((texts["penalty.minutes"] ?? "").trim())
+      ? {}
+      : { "penalty.minutes": "minutesForm" }),
     ...(amount === undefined ? {} : { "penalty.amount": amount }),
   };
 };

@@ -19,6 +19,7 @@ export const CaseLinks = ({
     .filter((one) => one.result === result)
     .map(({ id, number, outcome, state }) => (
       <Fragment key={id}>
+        {" "}
         <Link className="small" href={caseAddress({ session: { id: session }, id })} prefetch={false}>
           {say("number", { number })}: {outcome === null ? say(`states.${state}`) : say(`outcomes.${outcome}`)}
         </Link>

@@ -163,6 +163,7 @@ const Step = ({
       ) : null}
       {isFigured(told) ? (
         <div className="small">
+          {told.type === "PenaltyImposed" && name !== undefined ? `${name(told.data.contestant)}: ` : null}
           <Claimed told={told} />
         </div>
       ) : null}

@@ -37,9 +37,13 @@ const OfResult = ({ change: { from, to }, name }: { readonly change: Of<"result"
   return (
     <>
       {at(from) === at(to) ? at(from) : <Became from={at(from)} to={at(to)} />}
-      {JSON.stringify(from.outcome) === JSON.stringify(to.outcome) ? null : (
+      {JSON.stringify(from.outcome) !== JSON.stringify(to.outcome) ? (
         <>
           : <OutcomeBecame from={from.outcome} to={to.outcome} />
+        </>
+      ) : at(from) === at(to) ? null : (
+        <>
+          : <OutcomeOf outcome={to.outcome} /> ({say("late.sameOutcome")})
         </>
       )}
     </>

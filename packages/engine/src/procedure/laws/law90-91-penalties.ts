@@ -83,7 +83,8 @@ export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by
 
 type Scale = ValueOf<"penaltyScale">;
 
-const rowsOf = (scale: unknown): Scale => {
+/** The rows of the organizer's option `penaltyScale`; none where it says something else. */
+export const penaltyRows = (scale: unknown): Scale => {
   const read = scale === undefined ? undefined : readElection("penaltyScale", scale);
   return read !== undefined && "value" in read ? read.value : [];
 };
@@ -98,7 +99,7 @@ type Asks = {
 
 /** The offences that the organizer's scale tells apart under a paragraph: `undefined` is the one that has no words of its own. */
 export const offencesIn = (scale: unknown, law: string): readonly (string | undefined)[] => [
-  ...new Set(rowsOf(scale).flatMap((row) => (row.law === law ? [row.offence] : []))),
+  ...new Set(penaltyRows(scale).flatMap((row) => (row.law === law ? [row.offence] : []))),
 ];
 
 /**
@@ -109,7 +110,7 @@ export const usualPenalty = (
   law: string,
   { before, minutes = 0, offence }: Asks,
 ): Scale[number] | undefined =>
-  rowsOf(scale)
+  penaltyRows(scale)
     .filter(
       (row) =>
         row.law === law &&
@@ -126,7 +127,7 @@ export const usualByMinutes = (
   law: string,
   asked: Omit<Asks, "minutes">,
 ): readonly { readonly fromMinutes: number; readonly row: Scale[number] }[] => {
-  const steps = rowsOf(scale).flatMap((row) => (row.law === law ? (row.fromMinutes ?? 0) : []));
+  const steps = penaltyRows(scale).flatMap((row) => (row.law === law ? (row.fromMinutes ?? 0) : []));
   return [...new Set([0, ...steps])]
     .toSorted((a, b) => a - b)
     .flatMap((fromMinutes) => {

@@ -232,9 +232,15 @@ const labelled = async (model: Model, id: string, of: readonly string[], named: 
   return named ? labels : new Map([...labels].map(([one, label]) => [one, numberOnly(label)]));
 };
 
-/** From whom a draft would take something, where the reader sees drafts. */
+/** From whom a ruling takes something, or a draft would, where the reader sees drafts. */
 const penalisedIn = (events: readonly CaseEventView[]): readonly string[] =>
-  events.flatMap(({ told }) => (told.type === "RulingDrafted" ? (told.data.penalty?.contestant ?? []) : []));
+  events.flatMap(({ told }) =>
+    told.type === "PenaltyImposed"
+      ? [told.data.contestant]
+      : told.type === "RulingDrafted"
+        ? (told.data.penalty?.contestant ?? [])
+        : [],
+  );
 
 /** Who met where the result was entered, and where it belongs; whom a late correction is about. */
 const metIn = (events: readonly CaseEventView[]): readonly string[] =>

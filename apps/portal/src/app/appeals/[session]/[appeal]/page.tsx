@@ -103,7 +103,8 @@ const Ruling = ({
   /** That it was put right since, where it was and nobody has decided it. */
   readonly putRight: string | undefined;
 }) => {
-  const named = one.penalties.filter(({ appeals }) => appeals.includes(appeal));
+  const alone = one.penalties.filter(({ appeals }) => appeals.includes(appeal));
+  const named = alone.length === 0 ? one.penalties : alone;
   return (
     <>
       <div className="row between">

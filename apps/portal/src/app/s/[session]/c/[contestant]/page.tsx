@@ -15,6 +15,7 @@ import { LinkedName, LinkedPlayers } from "#components/PlayerLinks.tsx";
 import { RankLine } from "#components/session/ContestantHead.tsx";
 import { DataLinks } from "#components/session/DataLinks.tsx";
 import { OnPaper } from "#components/session/OnPaper.tsx";
+import { Flags } from "#components/standings/Flags.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { namesFor } from "#server/names.ts";
 import { shownBy } from "#format/rounding.ts";
@@ -83,6 +84,11 @@ const Card = async ({ params }: Props) => {
         line={card.line}
         link
       />
+      {card.standing === null || card.standing.flags.penalties.length === 0 ? null : (
+        <p>
+          <Flags session={session.id} contestant={id} flags={card.standing.flags} />
+        </p>
+      )}
       <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
       {card.matches.map((match) => (
         <MatchCard
