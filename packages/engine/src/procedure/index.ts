@@ -61,7 +61,7 @@ export { cancelsRuling, ruledOnBoard } from "./laws/law87-cancelled.ts";
 export { offencesIn, penaltyRows, usualByMinutes } from "./laws/law90-91-penalties.ts";
 export { takesHearing } from "./laws/law80-arranged.ts";
 export { depositAsked, staysWithMerit } from "./laws/law92-merit.ts";
-export { mostVoted, votesComeTo } from "./laws/law93-votes.ts";
+export { enteredWhere, mostVoted, votesComeTo } from "./laws/law93-votes.ts";
 export { CASE_PARTS, CASE_READERS, type CasePart, type CaseReader, type Involved, NOT_INVOLVED } from "./told/parts.ts";
 export { hasOwnScore, isPenaltyDecided } from "./told/appealed.ts";
 export { type CaseParties, caseParties, type CaseParty } from "./told/case-parties.ts";
@@ -83,6 +83,8 @@ export {
   type Procedure,
 } from "./told/state.ts";
 export { goesAlong } from "./told/turned.ts";
+export { type Entry, entryOf } from "./told/ruled.ts";
+export { sameDecided } from "./told/same.ts";
 export { eventTurned, isExchange } from "./told/turned-events.ts";
 export { foundMerit } from "./told/fold-appeal.ts";
 export { isUnderAppeal, waitsPutRight } from "./told/stages.ts";

@@ -108,3 +108,12 @@ describe("what a change is to", () => {
     expect(answer(next, changing(11))).toBe("taken");
   });
 });
+
+describe("the result at the table", () => {
+  const split = voted(vote(A, "changed", { kind: "stands" }), vote(B, "changed", made(10)), vote(C, "upheld"));
+
+  it("is what those are for who let it stand, and those who name it", () => {
+    expect(answer(split, changing(10), { person: A })).toBe("taken");
+    expect(answer(split, changing(11), { person: A })).toBe("fact votedOtherResult");
+  });
+});

@@ -5,6 +5,7 @@
 import {
   type Appeal,
   type Decided,
+  enteredWhere,
   isConcerned,
   mostVoted,
   type Procedure,
@@ -18,12 +19,17 @@ export type Asker = { readonly person: string; readonly whoIs: WhoIs };
 
 const mayKnow = (procedure: Procedure, of: Appeal, ruling: string, { person, whoIs }: Asker): boolean =>
   sitsAs(of, person, whoIs) !== undefined ||
-  (of.beyond === undefined && votesComeTo(of, ruling) !== undefined && !isConcerned(procedure, ruling, person, whoIs));
+  (of.beyond === undefined &&
+    votesComeTo(procedure, of, ruling) !== undefined &&
+    !isConcerned(procedure, ruling, person, whoIs));
 
 /** What most of them are for, the chair first. */
 export const votedFor = (procedure: Procedure, of: Appeal, ruling: string, asker: Asker): Decided | undefined => {
   if (!mayKnow(procedure, of, ruling, asker)) return undefined;
   const { chair = "", members = [] } = of.committee ?? {};
   const cast = of.votes.get(ruling);
-  return mostVoted([chair, ...members.filter((one) => one !== chair)].flatMap((one) => cast?.get(one)?.result ?? []));
+  return mostVoted(
+    [chair, ...members.filter((one) => one !== chair)].flatMap((one) => cast?.get(one)?.result ?? []),
+    enteredWhere(procedure, ruling),
+  );
 };

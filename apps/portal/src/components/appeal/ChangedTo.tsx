@@ -5,6 +5,7 @@
  */
 import type { CommandToSend } from "@traveller/contract";
 import type { PenaltyUnit, Vulnerability } from "@traveller/engine";
+import type { Entry } from "@traveller/engine/procedure";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import type { Choice } from "#components/act/Choose.tsx";
@@ -30,6 +31,8 @@ export type DecideDesk = {
   /** Those who met there. */
   readonly here: readonly string[];
   readonly vulnerability: Vulnerability;
+  /** What was entered there. */
+  readonly entry?: Entry | undefined;
   readonly begins: Texts;
   readonly filled: Texts;
   /** What has been voted for: a decision begins with it, and no vote does. */

@@ -1,4 +1,5 @@
 /** Of each ruling under appeal what its decisions would do: upheld, the result at the table, and what members vote for. For those whom the door lets decide it. Laws 12C, 93B. */
+import { type Entry, sameDecided } from "@traveller/engine/procedure";
 import type { CaseEventView } from "@traveller/model";
 import { useTranslations } from "next-intl";
 import { DecidedOn } from "#components/rulings/DecidedOn.tsx";
@@ -12,8 +13,14 @@ type Proposed = { readonly result: NonNullable<Vote["result"]> } & Pick<Vote, "n
 type By = { readonly names: readonly string[] };
 type Change = Omit<Offered["command"], "result">;
 
+/** However they are written, and with the same sides at fault. */
+const isSame = ({ result: one, ...some }: Proposed, { result: other, ...others }: Proposed, entry: Entry | undefined) =>
+  sameDecided(one, other, entry) && JSON.stringify(some) === JSON.stringify(others);
+
+const STANDS: Proposed = { result: { kind: "stands" } };
+
 /** What members would change it to, and whom they find at fault, each by their last vote, the same once. */
-const proposedBy = (events: readonly CaseEventView[], ruling: string) => {
+const proposedBy = (events: readonly CaseEventView[], ruling: string, entry: Entry | undefined) => {
   const last = new Map<string, { readonly proposed: Proposed } & By>();
   for (const { told, names } of events)
     if (told.type === "VoteCast" && told.data.ruling === ruling) {
@@ -21,12 +28,14 @@ const proposedBy = (events: readonly CaseEventView[], ruling: string) => {
       last.delete(member);
       if (result !== undefined) last.set(member, { proposed: { result, nonOffending, selfInflicted }, names });
     }
-  const alike = new Map<string, { readonly proposed: Proposed } & By>();
+  const alike: ({ readonly proposed: Proposed } & By)[] = [];
   for (const { proposed, names } of last.values()) {
-    const key = JSON.stringify(proposed);
-    alike.set(key, { proposed, names: [...(alike.get(key)?.names ?? []), ...names] });
+    const known = alike.findIndex((one) => isSame(one.proposed, proposed, entry));
+    const before = alike[known];
+    if (before === undefined) alike.push({ proposed, names });
+    else alike[known] = { ...before, names: [...before.names, ...names] };
   }
-  return [...alike].map(([key, one]) => ({ key, ...one }));
+  return alike.map((one) => ({ key: JSON.stringify(one.proposed), ...one }));
 };
 
 const Voted = ({ proposed: { result, ...fault }, names }: { readonly proposed: Proposed } & By) => (
@@ -77,12 +86,30 @@ export const Outlooks = ({
               command: whole({ result: { ...result, kind: "penalty", amount: 0 } }),
             },
           ];
-    const voted = proposedBy(events, ruling).map(({ key, ...one }): Proposal => ({
-      key,
-      words: <Voted {...one} />,
-      command: whole(one.proposed),
-    }));
-    const changes = [...offered, ...voted.filter(({ key }) => key !== JSON.stringify({ result: { kind: "stands" } }))];
+    const all = proposedBy(events, ruling, desk.entry);
+    // What is offered anyhow is said once, with those who voted for it.
+    const forTable = offered.some(({ key }) => key === "stands")
+      ? all.find(({ proposed }) => isSame(proposed, STANDS, desk.entry))
+      : undefined;
+    const voted = all
+      .filter((one) => one !== forTable)
+      .map(({ key, ...one }): Proposal => ({ key, words: <Voted {...one} />, command: whole(one.proposed) }));
+    const changes = [
+      ...offered.map((one) =>
+        one.key === "stands" && forTable !== undefined
+          ? {
+              ...one,
+              words: (
+                <>
+                  {one.words}
+                  <div className="small quiet">{forTable.names.join(", ")}</div>
+                </>
+              ),
+            }
+          : one,
+      ),
+      ...voted,
+    ];
     if (changes.length === 0) return [];
     return [{ ruling, desk, proposals: [{ key: "upheld", words: ruled("decided.upheld") }, ...changes] }];
   });

@@ -1,6 +1,7 @@
 import "server-only";
 /** What those who decide an appeal begin with: each ruling's board at its table as it was played and as it is ruled, and who met there. Laws 12C1, 93. */
 import { vulnerabilityOf } from "@traveller/engine";
+import { entryOf } from "@traveller/engine/procedure";
 import type { AppealedRuling, AppealFile, CaseEventView } from "@traveller/model";
 import type { Choice } from "#components/act/Choose.tsx";
 import { boardOf, contestantsOf } from "#components/act/desk.tsx";
@@ -36,7 +37,8 @@ const deskOf = async (
     vulnerability: traveller?.deal?.vulnerability ?? vulnerabilityOf(board ?? 1),
     begins: beginsWith(entry?.outcome ?? { kind: "notPlayed" }),
     filled: filledFrom(ruling, events),
-    voted: votedTexts(events, ruling.id),
+    entry: entry === null ? undefined : entryOf(entry.outcome),
+    voted: votedTexts(events, ruling.id, entry === null ? undefined : entryOf(entry.outcome)),
     contestants,
     numbers: {
       unit: session.unit,

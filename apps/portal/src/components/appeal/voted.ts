@@ -1,5 +1,5 @@
 /** What a committee has voted for, as the fields of its decision: a decision begins with it. Law 93B3. */
-import { mostVoted } from "@traveller/engine/procedure";
+import { type Entry, mostVoted } from "@traveller/engine/procedure";
 import type { CaseEventView } from "@traveller/model";
 import type { Texts } from "#components/forms/texts.ts";
 import { draftTexts } from "#components/rule/drafted.ts";
@@ -23,11 +23,18 @@ const textsOf = ({ result, nonOffending, selfInflicted }: Change): Texts =>
     : draftTexts({ laws: [], result, nonOffending, selfInflicted });
 
 /** What most of those who vote for a change would change it to, the first of them where none has more; nothing where nobody said. */
-export const votedTexts = (events: readonly Pick<CaseEventView, "told">[], ruling: string): Texts | undefined => {
+export const votedTexts = (
+  events: readonly Pick<CaseEventView, "told">[],
+  ruling: string,
+  entry?: Entry,
+): Texts | undefined => {
   const wanted = votesOn(events, ruling).flatMap(({ result, ...vote }): readonly Change[] =>
     vote.vote === "changed" && result !== undefined ? [{ ...vote, result }] : [],
   );
-  const result = mostVoted(wanted.map((vote) => vote.result));
+  const result = mostVoted(
+    wanted.map((vote) => vote.result),
+    entry,
+  );
   const first = wanted.find((vote) => vote.result === result);
   return first === undefined ? undefined : textsOf(first);
 };

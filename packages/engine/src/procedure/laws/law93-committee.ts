@@ -27,7 +27,7 @@ const withCommittee = (procedure: Procedure, { issues }: Appeal, at: string): re
 
 /** Whoever sits on it has voted on all that lies with it, and the votes come to something: nothing is missing for its decision. */
 const mayDecide = (procedure: Procedure, appeal: Appeal, at: string): boolean =>
-  withCommittee(procedure, appeal, at).every((ruling) => votesComeTo(appeal, ruling) !== undefined);
+  withCommittee(procedure, appeal, at).every((ruling) => votesComeTo(procedure, appeal, ruling) !== undefined);
 
 /** Those who sit on it have heard it and voted, and a tie waits for a chair who is gone: whoever arranges who hears names one of them. */
 const namesChair = (appeal: Appeal, { members, chair }: Given<"CommitteeNamed">): boolean => {

@@ -90,7 +90,7 @@ const writesForCommittee = (
   isFaultOf(procedure.rulings.get(issue.ruling), nonOffending) &&
   selfInflicted === undefined &&
   hasHeard(appeal) &&
-  votesComeTo(appeal, issue.ruling) !== undefined;
+  votesComeTo(procedure, appeal, issue.ruling) !== undefined;
 
 export const committeeDecided = (
   procedure: Procedure,
@@ -110,7 +110,7 @@ export const committeeDecided = (
     isTheirs(procedure, appeal, issue, asked),
     asJudge(procedure, appeal, asking),
     withinPowers(procedure, issue, data, asked),
-    by.as === "committee" ? againstVotes(appeal, data, asked) : undefined,
+    by.as === "committee" ? againstVotes(procedure, appeal, data, asked) : undefined,
     findsMerit(appeal, data),
     resultFits(procedure, data, "93B3"),
     changesNothing(procedure, data, asked, "93B3"),

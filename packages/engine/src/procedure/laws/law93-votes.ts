@@ -5,27 +5,34 @@
  */
 import type { Decided, ProcedureData } from "../told/events.ts";
 import { sameDecided } from "../told/same.ts";
-import { type Appeal, hasHeard, isSitting } from "../told/state.ts";
+import { resultAt } from "../told/place.ts";
+import { type Entry, entryOf } from "../told/ruled.ts";
+import { type Appeal, hasHeard, isSitting, type Procedure } from "../told/state.ts";
 import { type Asker, type Decision, impossible, refuse } from "./decision.ts";
 
 type Choice = Decided | ProcedureData<"VoteCast">["vote"];
 
-const isSame = (one: Choice, other: Choice): boolean =>
-  typeof one === "string" || typeof other === "string" ? one === other : sameDecided(one, other);
+/** Whether two are for the same, where that was entered at the table. */
+type IsSame = (one: Choice, other: Choice) => boolean;
+const sameWhere =
+  (entry: Entry | undefined): IsSame =>
+  (one, other) =>
+    typeof one === "string" || typeof other === "string" ? one === other : sameDecided(one, other, entry);
 
 const countIn =
-  (choices: readonly Choice[]) =>
+  (choices: readonly Choice[], isSame: IsSame) =>
   (what: Choice): number =>
     choices.filter((choice) => isSame(choice, what)).length;
 
 /** What most of them are for, the first of them where none has more. */
-export const mostVoted = <Voted extends Choice>(choices: readonly Voted[]): Voted | undefined => {
-  const count = countIn(choices);
+export const mostVoted = <Voted extends Choice>(choices: readonly Voted[], entry?: Entry): Voted | undefined => {
+  const count = countIn(choices, sameWhere(entry));
   const most = Math.max(...choices.map(count));
   return choices.find((choice) => count(choice) === most);
 };
 
 type Votes = {
+  readonly isSame: IsSame;
   readonly said: readonly (readonly [member: string, choice: Choice])[];
   /** Who has yet to vote. */
   readonly missing: readonly string[];
@@ -51,12 +58,15 @@ const waitingFor = (missing: readonly string[], { person }: Asker): Decision =>
 
 /** Why they are for something else, or do not settle it yet: whatever those who have not voted are for, it would be this one. */
 const against = (
-  { said, missing, chair }: Votes,
+  { said, missing, chair, isSame }: Votes,
   chosen: Choice,
   otherwise: "votedOtherwise" | "votedOtherResult",
   asker: Asker,
 ): Decision | undefined => {
-  const count = countIn(said.map(([, choice]) => choice));
+  const count = countIn(
+    said.map(([, choice]) => choice),
+    isSame,
+  );
   const most = Math.max(...said.map(([, choice]) => count(choice)));
   const own = count(chosen);
   const others = Math.max(0, ...said.flatMap(([, choice]) => (isSame(choice, chosen) ? [] : [count(choice)])));
@@ -74,6 +84,12 @@ const against = (
   return missing.length > 0 && mayYetBe ? waitingFor(missing, asker) : impossible(otherwise);
 };
 
+/** What was entered where a ruling was made. */
+export const enteredWhere = ({ session, rulings }: Procedure, ruling: string): Entry | undefined => {
+  const place = rulings.get(ruling)?.place;
+  return place === undefined ? undefined : entryOf(resultAt(session, place)?.outcome);
+};
+
 type Verdict = Pick<ProcedureData<"CommitteeDecided">, "ruling" | "outcome" | "result">;
 
 /** Nobody voted on what to: whoever is alone on it says so, and else the chair who is for a change. */
@@ -84,6 +100,7 @@ const saysWhatTo = ({ said, chair }: Pick<Votes, "said" | "chair">, { person }: 
 
 /** A committee whose members are named decides what it has heard, by its votes; whoever is left alone on it votes by deciding. */
 export const againstVotes = (
+  procedure: Procedure,
   appeal: Appeal,
   { ruling, outcome, result }: Verdict,
   asker: Asker,
@@ -95,20 +112,21 @@ export const againstVotes = (
   const { cast, missing } = votesOn(appeal, ruling);
   if (cast.length === 0) return missing.length > 1 ? waitingFor(missing, asker) : undefined;
   const said = cast.map(([member, { vote }]) => [member, vote] as const);
-  const refusal = against({ said, missing, chair }, outcome, "votedOtherwise", asker);
+  const isSame = sameWhere(enteredWhere(procedure, ruling));
+  const refusal = against({ said, missing, chair, isSame }, outcome, "votedOtherwise", asker);
   if (refusal !== undefined || result === undefined) return refusal;
   const to = whatTo(cast);
-  if (to.length > 0) return against({ said: to, missing, chair }, result, "votedOtherResult", asker);
+  if (to.length > 0) return against({ said: to, missing, chair, isSame }, result, "votedOtherResult", asker);
   return saysWhatTo({ said, chair }, asker) ? undefined : impossible("resultUnvoted");
 };
 
 /** What the votes of all who sit on it come to; nothing while one is missing, where they are tied, or where nobody said what a change is to. */
-export const votesComeTo = (appeal: Appeal, ruling: string): Verdict | undefined => {
+export const votesComeTo = (procedure: Procedure, appeal: Appeal, ruling: string): Verdict | undefined => {
   const { cast, missing } = votesOn(appeal, ruling);
   if (cast.length === 0 || missing.length > 0) return undefined;
   const to = whatTo(cast).map(([, result]) => result);
   const choices = cast.flatMap(([, { vote }]): readonly Verdict[] =>
     vote === "changed" ? to.map((result) => ({ ruling, outcome: vote, result })) : [{ ruling, outcome: vote }],
   );
-  return choices.find((choice) => againstVotes(appeal, choice, {}) === undefined);
+  return choices.find((choice) => againstVotes(procedure, appeal, choice, {}) === undefined);
 };
