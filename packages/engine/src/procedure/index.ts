@@ -52,6 +52,7 @@ export {
   type Body,
   carried,
   casePlaces,
+  foundPlaces,
   hasPlace,
   leavesCase,
   movesResult,

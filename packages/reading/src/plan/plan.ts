@@ -208,6 +208,7 @@ export const planSession = async (
             sentBefore,
             called,
             ofSessions: reading.sessions.length,
+            found: known?.found ?? [],
             left: late?.meetings ?? new Set(),
           },
           options,

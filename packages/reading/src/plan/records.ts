@@ -14,6 +14,7 @@ import {
   TableRegulations,
   tableStream,
 } from "@traveller/engine";
+import { isAt, type Place } from "@traveller/engine/procedure";
 import { says } from "@traveller/contract";
 import type { PlayedBoard, Started } from "../facts/played-board.ts";
 import { problemLog } from "../facts/problems.ts";
@@ -108,13 +109,15 @@ type Planning = {
   readonly called: Called;
   /** How many sessions the file has. */
   readonly ofSessions: number;
+  /** Where something was found or ruled: the records there stay, too. */
+  readonly found: readonly Place[];
   /** Meetings whose results stay as they are, whatever the file says: their records stay as well. */
   readonly left: ReadonlySet<string>;
 };
 
 /** Everything that the file's records would write. */
 export const recordsPart = async (
-  { facts, said, known, sentBefore, called, ofSessions, left: stays }: Planning,
+  { facts, said, known, sentBefore, called, ofSessions, found, left: stays }: Planning,
   options: Pick<PlanOptions, "records">,
 ): Promise<RecordsPart> => {
   const all = toldIn(facts, said);
@@ -175,7 +178,15 @@ export const recordsPart = async (
     links.set(meetingOf(result), { stream, version: before.events.length });
     if (sentBefore) continue;
     const changed = recordChange(before, wanted, laws);
-    if (
+    if (changed.kind === "changes" && found.some(isAt(result)))
+      problems.report(
+        "warning",
+        "leftForCase",
+        fact.place,
+        says("records.ofCase", { at, number: changed.at }),
+        says("records.correctThere"),
+      );
+    else if (
       changed.kind === "left" ||
       (changed.kind === "changes" && before.events.length + changed.events.length > MOST_OF_A_TABLE)
     )

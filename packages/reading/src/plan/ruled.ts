@@ -20,6 +20,8 @@ export type Known = {
   readonly decided?: ReadonlySet<string>;
   /** Where its cases lie, whether or not anybody ruled: no file takes the result or the match away from under one. */
   readonly cases?: readonly Place[];
+  /** Where of these something was found or ruled: what a board's record says is what that rests on. */
+  readonly found?: readonly Place[];
   /** The time to correct its scores is over: a file moves none of them (Law 79C2). */
   readonly late?: boolean;
 };

@@ -3,6 +3,7 @@ import { type TableEvent, foldTable, newTable, viewOf } from "@traveller/engine"
 import { isAtTable } from "@traveller/log";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { grant } from "../testing/door.ts";
 import { Report, Sent, digestOf, openFileDoor, type FileDoor } from "../testing/imports.ts";
 import { recordedLin, recordedPbn } from "../testing/recorded.ts";
 
@@ -136,6 +137,29 @@ describe("a file in PBN with auctions and play", () => {
     expect((await bring(`${recordedPbn({ event, auction: "2C Pass 2D Pass\n7NT Pass Pass Pass" })}\n`)).known).toBe(
       "same",
     );
+  });
+
+  test("leaves a record where facts were found as those rest on it, and says so; the other board's follows the file", async () => {
+    const { id } = await files.bringAndSend(recordedPbn({ event }), files.key);
+    const stream = `table/${id}/A/1/1-2/1/1`;
+    const director = await files.door.key([grant("director", "session", id)]);
+    const found = await files.door.command(director, {
+      type: "FindFacts",
+      session: id,
+      place: { section: "A", board: 1, ns: "A-1", ew: "A-2" },
+      how: "agreed",
+      rests: { stream, versions: [6] },
+      facts: "East thought over two diamonds.",
+    });
+    expect(found.status).toBe(201);
+    const before = (await scopeOf(id)).tables.get(stream);
+    const other = await bring(recordedPbn({ event, play: "HJ H6 H3 HA\nS7 S3 S2 SA" }));
+    expect(other.changes).toEqual([]);
+    expect(said(other, "leftForCase")).toEqual([
+      "The record of board 1, 1 (Ada Holm – Cem Arat) against 2 (Bo Lind – Dana Voss) is another one in the file from its event 8 on: facts were found there, or somebody ruled, and it stays as that rests on it.",
+    ]);
+    await files.send(files.key, other.digest);
+    expect((await scopeOf(id)).tables.get(stream)).toEqual(before);
   });
 
   test("leaves a record in which people wrote as they left it", async () => {

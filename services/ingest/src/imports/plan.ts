@@ -9,7 +9,7 @@ import {
   type SessionFacts,
   type SessionPlan,
 } from "@traveller/reading";
-import { casePlaces, decidedResults, type Place, type Procedure } from "@traveller/engine/procedure";
+import { casePlaces, decidedResults, foundPlaces, type Place, type Procedure } from "@traveller/engine/procedure";
 import type { NewBeside, NewPeople, NewText } from "@traveller/log";
 import { inFull, says, type Refused } from "@traveller/contract";
 import type { Means } from "../means/means.ts";
@@ -78,7 +78,11 @@ const clocksHere = async (
 ): Promise<
   Pick<Planned, "late" | "cuts"> & {
     readonly procedure?: Procedure;
-    readonly ruled?: { readonly decided: ReadonlySet<string>; readonly cases: readonly Place[] };
+    readonly ruled?: {
+      readonly decided: ReadonlySet<string>;
+      readonly cases: readonly Place[];
+      readonly found: readonly Place[];
+    };
   }
 > => {
   if (version === 0) return { late: false };
@@ -86,7 +90,7 @@ const clocksHere = async (
   const now = new Date().toISOString();
   return {
     procedure,
-    ruled: { decided: decidedResults(procedure), cases: casePlaces(procedure) },
+    ruled: { decided: decidedResults(procedure), cases: casePlaces(procedure), found: foundPlaces(procedure) },
     late: isLateForFiles(procedure, now),
     cuts: cutsRunning(procedure, now),
   };

@@ -8,6 +8,9 @@ export const RECORDS = {
   added: "The record of {at} is added.",
   changes: "The record of {at} changes from its event {number} on.",
   left: "The record of {at} is another one in the file: people wrote in it since, and it is left as it is.",
+  ofCase:
+    "The record of {at} is another one in the file from its event {number} on: facts were found there, or somebody ruled, and it stays as that rests on it.",
+  correctThere: "If the file is right, the director puts the record right at its table, and then the case.",
   cannotBe:
     "The record of {at} holds what cannot have happened here. {why} That and what follows it, {count, plural, one {# event} other {# events}}, is left out.",
   readTooOften:

@@ -71,6 +71,12 @@ const byText = (a: string, b: string): number => (a < b ? -1 : 1);
 /** Where all that was asked, found or ruled lies. */
 export const casePlaces = (procedure: Procedure): readonly Place[] => [...placesOfCases(procedure).values()];
 
+/** Where facts were found, or somebody ruled: the case says what happened there. */
+export const foundPlaces = ({ files, rulings }: Procedure): readonly Place[] => [
+  ...files.values(),
+  ...[...rulings.values()].map(({ place }) => place),
+];
+
 /** A match whose teams or boards are put right leaves no case behind: what was ruled there would be worth nothing to either team. Its results are moved, and their cases with them. */
 export const leavesCase = (procedure: Procedure, event: SessionEvent): Refusal | undefined => {
   if (event.type !== "MatchCorrected") return undefined;

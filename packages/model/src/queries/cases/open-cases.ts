@@ -49,6 +49,14 @@ const isDirected = ({ inCharge, ...reach }: Directed): SQL | undefined =>
     sql`jsonb_exists(${session.regulations} -> 'directorAppointment' -> 'directors', ${inCharge})`,
   );
 
+/** What the organizer names a committee for (Laws 80B2(k), 93A): as long as nobody is named. */
+const lacksCommittee = and(
+  isNull(appeal.committee),
+  eq(appeal.heard, false),
+  sql`${appeal.state} in ('lodged', 'admitted')`,
+  sql`${session.regulations} ->> 'appealBody' = 'committee'`,
+);
+
 /** The words of what opened each. */
 const claimedIn = async (
   model: Model,
@@ -144,7 +152,7 @@ export const openCases = async (
       .select({ appeal, title: session.title })
       .from(appeal)
       .innerJoin(session, eq(session.id, appeal.session))
-      .where(and(here, directs, isNull(appeal.closedAt)))
+      .where(and(here, or(directs, organizes && and(organizes, lacksCommittee)), isNull(appeal.closedAt)))
       .orderBy(asc(appeal.lodgedAt), asc(appeal.lodged))
       .limit(limit),
   ]);
