@@ -1,5 +1,5 @@
 /** From what to what: a result, a penalty, a carry-over, a cancelled board, the settings that were corrected. */
-import { exact, Lacking, makeExact, METHODS, Result, sessionEvents } from "@traveller/engine";
+import { Lacking, METHODS, Result, sessionEvents } from "@traveller/engine";
 import type { ChangeView, EnteredAs } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -9,14 +9,12 @@ import { Moment } from "#components/Moment.tsx";
 import { LackingList } from "#components/session/Lacking.tsx";
 import { OutcomeBecame } from "#components/game/OutcomeBecame.tsx";
 import { OutcomeOf, useAwards } from "#components/game/OutcomeOf.tsx";
-import { usePenaltyOrWarning } from "#components/usePenaltyUnit.ts";
 import { score as scoreText } from "#format/figure.ts";
-import { mixed } from "#format/fraction.ts";
 import { useOptionWords } from "#components/useOptionWords.ts";
 import { dayText } from "#format/dates.ts";
+import { AmountBecame } from "./AmountBecame.tsx";
 
 const WithOutcome = z.object({ outcome: Result.shape.outcome });
-const WithAmount = z.object({ amount: sessionEvents.PenaltyImposed.shape.amount, unit: z.string() });
 const WithPeriods = z.object({ clocks: sessionEvents.ScoresPublished.shape.clocks });
 const WithMoment = z.object({
   moment: z.enum(["nextSessionStarts", "eventEnds"]),
@@ -146,14 +144,7 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
   const locale = useLocale();
   const periods = useTranslations("official.until");
   const awards = useAwards();
-  const amountIn = usePenaltyOrWarning();
   const methods = useTranslations("units.methods");
-  const amountOf = (one: unknown): string => {
-    const read = WithAmount.safeParse(one);
-    if (!read.success) return say("nothing");
-    const amount = makeExact(exact(read.data.amount));
-    return amountIn(read.data.unit, amount, mixed(amount, locale));
-  };
   const settingOf = (key: string, value: unknown): string => {
     if (value === undefined || value === null) return say("nothing");
     const [sections, method] = [Sections.safeParse(value), Method.safeParse(value)];
@@ -172,9 +163,8 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
       );
     case "penalty":
     case "penaltyLifted":
-      return <Became from={amountOf(before)} to={kind === "penalty" ? amountOf(after) : say("nothing")} />;
     case "carryOver":
-      return <Became from={amountOf(before)} to={amountOf(after)} />;
+      return <AmountBecame change={change} />;
     case "cancelledBoard": {
       const read = WithAwards.safeParse(after);
       return read.success ? <div>{awards(read.data.ns, read.data.ew)}</div> : null;

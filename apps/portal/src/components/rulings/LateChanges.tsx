@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { OutcomeBecame } from "#components/game/OutcomeBecame.tsx";
 import { OutcomeOf } from "#components/game/OutcomeOf.tsx";
 import { useOptionWords } from "#components/useOptionWords.ts";
-import { usePenaltyAmount } from "#components/usePenaltyUnit.ts";
+import { usePenaltyOrWarning } from "#components/usePenaltyUnit.ts";
 import { casePlace } from "#format/case-address.ts";
 
 /** What a contestant is called for this reader; nothing where names are not known here. */
@@ -108,7 +108,7 @@ const OfPenalty = ({
   readonly change: Of<"penalty">;
   readonly name: Name;
 }) => {
-  const amountIn = usePenaltyAmount();
+  const amountIn = usePenaltyOrWarning();
   const say = useTranslations("rulings");
   const said = ({ unit, amount }: typeof from): string => amountIn(unit, String(amount));
   return (
