@@ -2,7 +2,7 @@
  * What touched a contestant's line, told from a session and the trail of its results: adjusted boards, results corrected after
  * they came, penalties, rulings under appeal. Pure; the projector and a look back at the log both go by it. Laws 12C, 79C, 90, 92.
  */
-import { isOnlyLink, type Result, type Session } from "@traveller/engine";
+import { isOnlyLink, isWarning, type Result, type Session } from "@traveller/engine";
 import { contestantsAt, type Place } from "@traveller/engine/procedure";
 import { isReadable, type ReadEvent } from "@traveller/log";
 import type { StandingFlags } from "./schema/standing.ts";
@@ -30,7 +30,7 @@ export const trailAfter = (trail: Map<string, ResultTrail>, event: ReadEvent): v
 
 const contestantsOf = ({ ns, ew }: Result): readonly string[] => [ns, ew].flat();
 
-/** The flags of each contestant's line; boards in their order, penalties in the order in which they were imposed. */
+/** The flags of each contestant's line; boards in their order, penalties in the order in which they were imposed. A warning touches no line (Law 90A). */
 export const flagsOf = (
   session: Session,
   trail: ReadonlyMap<string, ResultTrail>,
@@ -46,7 +46,7 @@ export const flagsOf = (
   const appealed = new Map<string, number[]>();
   for (const place of underAppeal)
     note(appealed, [...contestantsAt(place, "NS"), ...contestantsAt(place, "EW")], place.board);
-  for (const { penalty, contestant } of session.penalties.values()) note(penalties, [contestant], penalty);
+  for (const one of session.penalties.values()) if (!isWarning(one)) note(penalties, [one.contestant], one.penalty);
   const inOrder = (boards: readonly number[]) => boards.toSorted((a, b) => a - b);
   return (contestant) => {
     const open = appealed.get(contestant);

@@ -1,5 +1,5 @@
 /** What somebody was penalised for before, or warned, is counted over the sessions of a tournament in which mostly the same people played: what is usual next goes by it. Law 90A. */
-import { penalised, warningsIn } from "@traveller/model";
+import { penalised, standings, warningsIn } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openScored } from "./testing/scored.ts";
@@ -75,6 +75,14 @@ test("the same pair has it in the next session of the tournament, under its numb
   expect(told.map(({ contestant }) => contestant).toSorted()).toEqual(["A-2", "A-2", "A-2"]);
   expect(told.filter(({ offence }) => offence === MOBILE)).toHaveLength(1);
   expect(await penalised(model, "other")).toHaveLength(1);
+});
+
+test("a line is marked with a fine, and with no warning", async () => {
+  const marked = (await standings(model, "first"))[0]?.rows.map(({ id, flags }) => [id, flags.penalties]);
+  expect(marked?.toSorted()).toEqual([
+    ["A-1", ["p-r2"]],
+    ["A-2", []],
+  ]);
 });
 
 test("what was taken away is none any more, and a warning that stands can be", async () => {

@@ -63,6 +63,10 @@ export const boardOf = async (session: SessionOfPage, text: string | undefined) 
   return traveller?.kind === "open" ? traveller : undefined;
 };
 
+/** Those that stand of a contestant: no standings have them. */
+export const warningsOf = async (session: string, contestant: string) =>
+  (await warningsIn(model(), session)).filter((one) => one.contestant === contestant);
+
 /** The penalties of a contestant that stand, over the session and in its matches. */
 export const penaltiesOf = async (session: SessionOfPage, contestant: string): Promise<readonly StandingPenalty[]> => {
   const opened = await api().session.why({ session: session.id, contestant });
@@ -72,7 +76,7 @@ export const penaltiesOf = async (session: SessionOfPage, contestant: string): P
     ...Object.values(opened.matches).flatMap((match) =>
       match.why.penalties.filter((one) => one.contestant === contestant),
     ),
-    ...(await warningsIn(model(), session.id)).filter((one) => one.contestant === contestant),
+    ...(await warningsOf(session.id, contestant)),
   ];
   return [...new Map(all.map(({ penalty, law, amount, unit }) => [penalty, { penalty, law, amount, unit }])).values()];
 };

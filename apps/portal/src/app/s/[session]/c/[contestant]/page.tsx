@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
+import { warningsOf } from "#components/act/desk.tsx";
 import { Offers } from "#components/act/Offers.tsx";
 import { CardTable } from "#components/card/CardTable.tsx";
 import { MatchCard } from "#components/card/MatchCard.tsx";
@@ -48,10 +49,12 @@ const Card = async ({ params }: Props) => {
   ]);
   const [card, { name, players }] = await Promise.all([read(session.id, contestant), namesFor(session.contest)]);
   const { id } = card.contestant;
-  const [cases = [], steps] = await Promise.all([
+  const [cases = [], steps, warnings] = await Promise.all([
     api().cases.ofResults({ session: session.id }),
     api().cases.steps({ session: session.id, contestant: id }),
+    warningsOf(session.id, id),
   ]);
+  const isFined = (card.standing?.flags.penalties.length ?? 0) > 0;
   const called = name(card.contestant);
   const who = players(card.contestant);
   const inMatches = new Set(card.matches.flatMap(({ boards }) => boards.flatMap(({ results }) => results)));
@@ -84,7 +87,7 @@ const Card = async ({ params }: Props) => {
         line={card.line}
         link
       />
-      {card.standing === null || card.standing.flags.penalties.length === 0 ? null : (
+      {card.standing === null || !isFined ? null : (
         <p>
           <Flags session={session.id} contestant={id} flags={card.standing.flags} />
         </p>
@@ -127,9 +130,8 @@ const Card = async ({ params }: Props) => {
         offers={[
           { act: "entry", query: { contestant: id } },
           { act: "penalty", query: { contestant: id } },
-          ...(card.standing === null || card.standing.flags.penalties.length === 0
-            ? []
-            : (["lift", "lessen"] as const).map((act) => ({ act, query: { contestant: id } }))),
+          ...(isFined || warnings.length > 0 ? [{ act: "lift" as const, query: { contestant: id } }] : []),
+          ...(isFined ? [{ act: "lessen" as const, query: { contestant: id } }] : []),
         ]}
       />
       <DataLinks session={session.id} path={`/c/${encodeURIComponent(id)}`} />
