@@ -177,6 +177,8 @@ export const PROCEDURE = {
   "otherPenalty-proceduralHint": "Rule on the offence itself.",
   "otherPenalty-disciplinary": "A penalty under Law 91 follows from a disciplinary ruling.",
   "otherPenalty-disciplinaryHint": "Rule on the offence itself.",
+  noSuchOffence: "The organizer’s scale has no such offence under that paragraph.",
+  noSuchOffenceHint: "Name one of the scale, or none; say the rest in the grounds.",
   ruledAlready: "This ruling was given already.",
   ruledAlreadyHint:
     "Nothing was done again. A mistake in it is put right in its case (Law 82C); another ruling on this board begins on the board.",

@@ -9,6 +9,7 @@ import type { FileOf } from "../told/file.ts";
 import type { Place } from "../told/place.ts";
 import type { Procedure } from "../told/state.ts";
 import { type Asked, type Decision, elsewhere, firstRefusal, isFor, impossible, refuse, taken } from "./decision.ts";
+import { onScale } from "./law90-91-penalties.ts";
 
 type Given<Type extends "FactsFound" | "StatementGiven" | "PollTaken" | "RulingDrafted"> = Omit<
   ProcedureData<Type>,
@@ -53,6 +54,7 @@ export const drafted = (procedure: Procedure, data: Given<"RulingDrafted">, { by
       isDirector(by) ? undefined : isFor("81C", "director"),
       ofOther(procedure, data),
       given === undefined ? undefined : impossible({ kind: "answered", board: given.place.board }),
+      onScale(procedure, { offence: data.penalty?.offence, laws: data.laws }),
     ) ?? taken({ type: "RulingDrafted", data: { ...data, by } })
   );
 };

@@ -58,6 +58,18 @@ const addedLate = (procedure: Procedure, ruling: Ruling | undefined, at: string)
     ? refuse("81C3", "directorsPeriodOver")
     : undefined;
 
+/** Which offence it was is said in words of the organizer's scale, for everybody to read; whatever else a director says of somebody are grounds, and forgotten with them. */
+export const onScale = (
+  { session }: Procedure,
+  { offence, laws }: { readonly offence: string | undefined; readonly laws: readonly string[] },
+): Decision | undefined =>
+  offence === undefined ||
+  penaltyRows(session.settings?.regulations.penaltyScale).some(
+    (row) => laws.includes(row.law) && row.offence?.trim() === offence.trim(),
+  )
+    ? undefined
+    : impossible({ kind: "noSuchOffence" });
+
 export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by, at }: Asked): Decision => {
   const number = law.startsWith("90") ? "90" : law.startsWith("91") ? "91" : undefined;
   if (number === undefined) return impossible({ kind: "noPenaltyLaw", law });
@@ -74,6 +86,7 @@ export const imposed = (procedure: Procedure, { law, ...penalty }: Imposed, { by
         : impossible({ kind: "notPlaying", contestant: penalty.contestant }),
       compareExact(exact(penalty.amount), ZERO) < 0 ? refuse(`${number}A`, "penaltyGives") : undefined,
       unfitPenalty(procedure, penalty),
+      onScale(procedure, { offence: penalty.offence, laws: [law] }),
       ofAppeal(procedure, ruling),
       onceFinal(procedure, at),
       addedLate(procedure, ruling, at),

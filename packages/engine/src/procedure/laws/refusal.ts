@@ -91,6 +91,7 @@ type OfRulings =
   | "offenderAsks"
   | "noCause"
   | "penaltyGives"
+  | "noSuchOffence"
   | "ruledAlready";
 
 /** Laws 83, 92. */
