@@ -343,6 +343,10 @@ test("a draft keeps what its penalty has so far, and comes back with it", () => 
     "penalty.unit": "matchpoints",
   });
   expect(draftOf(about, { ...texts, "penalty.amount": "some" }, units).penalty).toEqual({ contestant: "A-1" });
+  // A warning that was meant is none that is still to be thought of: what is usual does not take its place.
+  const warned = draftOf(about, { ...texts, "penalty.amount": "0,0" }, units);
+  expect(warned.penalty).toMatchObject({ contestant: "A-1", amount: 0 });
+  expect(draftTexts(warned)["penalty.amount"]).toBe("0");
   expect(draftOf(about, { ...texts, kind: "judgement" }, units)).not.toHaveProperty("penalty");
   expect(draftOf(about, { kind: "procedural" }, units)).not.toHaveProperty("penalty");
 });

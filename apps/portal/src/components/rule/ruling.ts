@@ -282,11 +282,11 @@ const penaltySoFar = (texts: Texts, units: readonly PenaltyUnit[]): Pick<Of<"Dra
   if (!isPenal(texts)) return {};
   const [contestant, written] = [texts["penalty.contestant"] ?? "", texts["penalty.amount"] ?? ""];
   const unit = chosenOf(units, texts["penalty.unit"]);
-  const isAmount = written !== "" && penaltyLacks({ amount: written }).amount === undefined;
+  const isAmount = written !== "" && (!takesAway(texts) || penaltyLacks({ amount: written }).amount === undefined);
   const penalty = {
     ...(contestant === "" ? {} : { contestant }),
     ...offenceOf(texts),
-    ...(isAmount ? { amount: amountOf(written), ...(unit === undefined ? {} : { unit }) } : {}),
+    ...(isAmount ? { amount: takesAway(texts) ? amountOf(written) : 0, ...(unit === undefined ? {} : { unit }) } : {}),
   };
   return Object.keys(penalty).length === 0 ? {} : { penalty };
 };
