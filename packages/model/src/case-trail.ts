@@ -5,7 +5,9 @@
 import {
   appealState,
   type By,
+  byTurned,
   foundMerit,
+  isExchange,
   isProcedureEvent,
   type LateChange,
   type Place,
@@ -14,6 +16,7 @@ import {
   type ProcedureEvent,
   type ProcedureEventType,
   type Ruled,
+  ruledTurned,
 } from "@traveller/engine/procedure";
 import { isReadable, type ReadEvent, type TextReference } from "@traveller/log";
 
@@ -195,6 +198,19 @@ const asked =
 const ofAppeal = (trails: CaseTrails, { appeal }: { readonly appeal: string }, told: Told): CaseTrails =>
   changedAppeal(trails, appeal, told);
 
+/** Once the sides that met at `from` were exchanged: who asked, and what was ruled first, as they sit there now. */
+const exchanged = (
+  known: CaseTrail | undefined,
+  from: Pick<Place, "ns" | "ew">,
+): Partial<Pick<CaseTrail, "by" | "given">> => {
+  if (known === undefined) return {};
+  const { by, given } = known;
+  return {
+    by: byTurned(by, from),
+    ...(given?.result === undefined ? {} : { given: { ...given, result: ruledTurned(given.result) } }),
+  };
+};
+
 /** The one contestant whose entry or fine is to be put right late. */
 const ofWhom = (changes: readonly LateChange[]): Pick<CaseTrail, "contestant"> => {
   const [only, ...others] = changes;
@@ -240,8 +256,14 @@ const follows: Follows = {
       waived: true,
       text: cause,
     }),
-  CaseMoved: (trails, { ruling, by, to }, told) =>
-    changedCase(trails, ruling, { begun: "director", by, place: to }, told),
+  CaseMoved: (trails, data, told) =>
+    changedCase(
+      trails,
+      data.ruling,
+      { begun: "director", by: data.by, place: data.to },
+      told,
+      isExchange({ type: "CaseMoved", data }) ? exchanged(trails.rulings.get(data.ruling), data.from) : {},
+    ),
   DisqualificationProposed: (trails, { disqualification, by, contestant, grounds }, told) =>
     changedCase(trails, disqualification, { begun: "disqualification", by, contestant }, told, {
       laws: ["91B"],

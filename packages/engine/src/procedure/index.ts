@@ -83,7 +83,7 @@ export {
   type Parties,
   type Procedure,
 } from "./told/state.ts";
-export { goesAlong } from "./told/turned.ts";
+export { byTurned, goesAlong, ruledTurned } from "./told/turned.ts";
 export { type Entry, entryOf } from "./told/ruled.ts";
 export { sameDecided } from "./told/same.ts";
 export { eventTurned, isExchange } from "./told/turned-events.ts";

@@ -117,6 +117,7 @@ export const shown = async (
     appeals,
     isThere,
     reader,
+    beside,
   }: {
     readonly sees: (part: CasePart) => boolean;
     /** What of an appeal's own events they see, where it is not the same. */
@@ -127,9 +128,11 @@ export const shown = async (
     readonly isThere: IsThere;
     /** Who reads, where it is somebody: what they said themselves they read in any case. */
     readonly reader: string | undefined;
+    /** What was moved of other cases in which those appeals are read. */
+    readonly beside?: readonly CaseEventRow[];
   },
 ): Promise<readonly CaseEventView[]> => {
-  const all = ofThoseWhoSit(asToldNow(rows, appeals).map(({ row, told }) => ({ row, told, ...namedIn(told) })));
+  const all = ofThoseWhoSit(asToldNow(rows, appeals, beside).map(({ row, told }) => ({ row, told, ...namedIn(told) })));
   const [texts, names] = await Promise.all([
     textsOf(
       model,
@@ -260,9 +263,12 @@ export const caseFile = async (
   if (found === undefined) return undefined;
   const { row, sees, seesIn } = found;
   const about = appeals.filter((one) => one.rulings.includes(row.id));
-  const events = (await eventsOf(model, key.session, { rulings: [row.id], appeals: about.map(({ id }) => id) })).filter(
-    (event) => event.ruling === null || event.ruling === row.id,
-  );
+  const all = await eventsOf(model, key.session, {
+    // An appeal is read where its first ruling is.
+    rulings: [row.id, ...about.flatMap((one) => one.rulings.slice(0, 1))],
+    appeals: about.map(({ id }) => id),
+  });
+  const events = all.filter((event) => event.ruling === null || event.ruling === row.id);
   const names = namesShownTo(viewer);
   const [[summary], seen, effects, [of], there, views] = await Promise.all([
     summariesOf(model, [row], names, () => sees("proposal")),
@@ -273,6 +279,7 @@ export const caseFile = async (
       appeals: about,
       isThere,
       reader: viewer.person,
+      beside: all.filter((event) => event.type === "CaseMoved" && event.ruling !== row.id),
     }),
     effectsOf(model, key.session, events),
     model.db

@@ -4,19 +4,28 @@ import type { LogEvent } from "@traveller/log";
 import type { AppealRow } from "./involved.ts";
 import { type CaseEventRow, toldIn } from "./shown-event.ts";
 
-/** @param rows all of a file, in their order, whoever may read them */
+/**
+ * @param rows all of a file, in their order, whoever may read them
+ * @param beside what was moved of other cases in which appeals of this file are read
+ */
 export const asToldNow = (
   rows: readonly CaseEventRow[],
   appeals: readonly Pick<AppealRow, "id" | "rulings">[],
+  beside: readonly CaseEventRow[] = [],
 ): readonly { readonly row: CaseEventRow; readonly told: LogEvent }[] => {
   const known = rows.flatMap((row) => {
     const event = toldIn(row);
     const of = row.ruling ?? appeals.find(({ id }) => id === row.appeal)?.rulings[0];
     return event === undefined ? [] : [{ row, event, of }];
   });
-  const exchanges = known.flatMap(({ row: { sequence }, event }) =>
-    isProcedureEvent(event) && isExchange(event) ? [{ sequence, ...event.data }] : [],
-  );
+  const exchanges = [...rows, ...beside]
+    .toSorted((one, other) => one.sequence - other.sequence)
+    .flatMap((row) => {
+      const event = row.type === "CaseMoved" ? toldIn(row) : undefined;
+      return event !== undefined && isProcedureEvent(event) && isExchange(event)
+        ? [{ sequence: row.sequence, ...event.data }]
+        : [];
+    });
   return known.map(({ row, event, of }) => ({
     row,
     told: isProcedureEvent(event)
