@@ -166,3 +166,42 @@ test("who was a party of a ruling, which older rows did not have, is told again 
   expect(await rows()).toEqual(told);
   await federation.close();
 });
+
+test("by which paragraph a penalty is, and how sides sit that were exchanged, older rows are told again by their log", async () => {
+  const url = await testDatabase();
+  const federation = await openFederation(url);
+  for (const id of ["fined", "exchanged", "neither"])
+    await federation.append(id, [
+      opened(id),
+      ...[1, 2].map((number) => entered(number)),
+      imported({ result: `${id}-r1`, board: 1, ns: "A-1", ew: "A-2" }),
+      released(1),
+    ]);
+  const place = { section: "A", board: 1, ns: "A-1", ew: "A-2" };
+  const by = { as: "director" };
+  const fine = { penalty: "p1", ruling: "c1", contestant: "A-1", law: "90", paragraph: "90B2", amount: 1 };
+  await federation.appendTo("session/fined", "ruling/c1", [
+    { type: "RulingGiven", data: { by, ruling: "c1", place, kind: "procedural", laws: ["90B2"] } },
+  ]);
+  await federation.append("fined", [{ type: "PenaltyImposed", data: { ...fine, unit: "matchpoints" } }]);
+  const result = { kind: "played", contract: "3NT", declarer: "S", tricks: 8 };
+  await federation.appendTo("session/exchanged", "ruling/c2", [
+    { type: "RulingGiven", data: { by, ruling: "c2", place, kind: "judgement", laws: ["16B3"], result } },
+    { type: "CaseMoved", data: { by, ruling: "c2", from: place, to: { ...place, ns: "A-2", ew: "A-1" } } },
+  ]);
+  await score(url);
+  const rows = () => federation.sql<{ said: string | null }[]>`
+    select law as said from change where kind = 'penalty'
+    union all select given ->> 'declarer' from ruling where id = 'c2'`;
+  const told = await rows();
+  expect(told.map(({ said }) => said)).toEqual(["90B2", "W"]);
+  await federation.sql`update change set law = '90' where kind = 'penalty'`;
+  await federation.sql`update ruling set given = jsonb_set(given, '{declarer}', '"S"') where id = 'c2'`;
+  for (const statement of (await migrationCalled("penalties_and_exchanges")).split("--> statement-breakpoint"))
+    await federation.sql.unsafe(statement);
+  const placed = await federation.sql<{ scope: string }[]>`select scope from place where scope like 'session/%'`;
+  expect(placed.map(({ scope }) => scope)).toEqual(["session/neither"]);
+  await score(url);
+  expect(await rows()).toEqual(told);
+  await federation.close();
+});
