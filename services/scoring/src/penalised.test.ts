@@ -77,6 +77,18 @@ test("the same pair has it in the next session of the tournament, under its numb
   expect(await penalised(model, "other")).toHaveLength(1);
 });
 
+test("a session that was withdrawn counts for none of the others", async () => {
+  const before = await penalised(model, "second");
+  await evening("gone", "autumn", [undefined, undefined]);
+  await ruled("gone", "r6", "A-1", 0);
+  await scoring.caughtUp();
+  expect(await penalised(model, "second")).toHaveLength(before.length + 1);
+  await federation.append("gone", [{ type: "SessionWithdrawn", data: {} }]);
+  await scoring.caughtUp();
+  expect(await penalised(model, "second")).toEqual(before);
+  expect(await penalised(model, "gone")).toContainEqual(expect.objectContaining({ contestant: "A-1" }));
+});
+
 test("a line is marked with a fine, and with no warning", async () => {
   const marked = (await standings(model, "first"))[0]?.rows.map(({ id, flags }) => [id, flags.penalties]);
   expect(marked?.toSorted()).toEqual([

@@ -27,12 +27,13 @@ export const warningsIn = async (model: Model, session: string) =>
       : [{ contestant: told.contestant, penalty: told.penalty, law: told.law, amount: "0", unit: told.unit }],
   );
 
-/** Everybody whom the sessions of a tournament have, as their events name them; where a session is of no tournament, its own. */
+/** Everybody whom the sessions of a tournament have that were not withdrawn, as their events name them; where a session is of no tournament, its own. */
 const enteredWith = async ({ sql }: Model, session: string): Promise<readonly Entered[]> =>
   sql<Entered[]>`
     select player.session, player.contestant, player.person from player
     where player.session in (
-      select other.id from session own join session other using (authority, tournament) where own.id = ${session})`;
+      select other.id from session own join session other using (authority, tournament)
+      where own.id = ${session} and (other.id = own.id or not other.withdrawn))`;
 
 /** Two entries are one contestant where most of either play for both: partners, or a team in which somebody sat in. */
 const areMostlyTheSame = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
