@@ -3,7 +3,7 @@
  * aside. And by everybody, what would follow if a ruling that is under appeal fell: what else may be decided nobody knows before it is. Laws 12C1, 93B, 93C.
  */
 import { randomUUID } from "node:crypto";
-import { isSessionEvent, type SessionEvent } from "@traveller/engine";
+import { isSessionEvent, isWarning, type SessionEvent } from "@traveller/engine";
 import { type Appeal, appealState, ifDecided, type Procedure } from "@traveller/engine/procedure";
 import type { Command, Refused } from "@traveller/contract";
 import { setAside } from "./acts-on-appeal.ts";
@@ -51,10 +51,10 @@ const isOpenIn = (appeal: Appeal, ruling: string): boolean => {
   return (state === "lodged" || state === "admitted") && issue !== undefined && issue.state.at !== "decided";
 };
 
-/** A score or a penalty of its own. What else stands on that board is another ruling's. */
+/** A score or a penalty of its own, which a warning is not. What else stands on that board is another ruling's. */
 const isWorthSomething = ({ rulings, penalties }: Procedure, id: string): boolean =>
   (rulings.get(id)?.result?.ruled.kind ?? "stands") !== "stands" ||
-  [...penalties.values()].some(({ first, now }) => first.ruling === id && now !== "lifted");
+  [...penalties.values()].some(({ first, now }) => first.ruling === id && now !== "lifted" && !isWarning(now));
 
 /** `undefined` where nothing of it is open, or no score hangs on it. */
 export const eventsIfSetAside = (

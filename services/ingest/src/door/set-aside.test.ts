@@ -58,16 +58,25 @@ test("a ruling that no score hangs on, one that is not under appeal and one that
   expect((await ask("no case!")).status).toBe(400);
 });
 
-test("a penalty that falls is no penalty", async () => {
+const appealed = async (amount: number) => {
   const { done } = evening;
   const { ruling } = await done("director", {
     type: "GiveRuling",
     place: BOARD,
     kind: "procedural",
     laws: ["90B2"],
-    penalties: [{ contestant: "A-1", law: "90B2", amount: 10, unit: "percentOfTop" }],
+    penalties: [{ contestant: "A-1", law: "90B2", amount, unit: "percentOfTop" }],
   });
   await done("director", { type: "LodgeAppeal", rulings: [ruling], party: { contestant: "A-1" } });
+  return ruling;
+};
+
+test("no score hangs on a warning", async () => {
+  expect(await ifFallen(await appealed(0))).toBeNull();
+});
+
+test("a penalty that falls is no penalty", async () => {
+  const ruling = await appealed(10);
   const { follows } = SetAside.parse((await ask(ruling)).body);
   const place = follows?.places.find(({ contestant }) => contestant === "A-1");
   expect([place?.before?.percent, place?.after?.percent]).toEqual(["40", "50"]);
