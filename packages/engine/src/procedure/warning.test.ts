@@ -2,7 +2,18 @@
 import { expect, test } from "vitest";
 import { scoreSession } from "../session/index.ts";
 import { decide, type ProcedureCommand } from "./decide.ts";
-import { afterAll, answered, at, COMMITTEE, DIRECTOR, evening, pair, place, publish, ruling } from "./testing/evening.ts";
+import {
+  afterAll,
+  answered,
+  at,
+  COMMITTEE,
+  DIRECTOR,
+  evening,
+  pair,
+  place,
+  publish,
+  ruling,
+} from "./testing/evening.ts";
 import { foldNextOf } from "./told/fold.ts";
 import { isConcerned, namedIn } from "./told/concerned.ts";
 import { penaltyView } from "./views.ts";
