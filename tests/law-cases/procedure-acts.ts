@@ -183,6 +183,7 @@ export const commandOf = (
             ruling: z.string(),
             contestant: z.string(),
             law: z.string(),
+            offence: z.string().optional(),
             amount: ExactNumber,
             unit,
           })
