@@ -302,7 +302,7 @@ const Appeal = async ({ params, searchParams }: Params) => {
             <h2 className="caps">{ruled("wayHere")}</h2>
             <Happened events={file.events} contest={session.contest} open={!isOver} />
           </section>
-          <Committee file={file} />
+          <Committee file={file} contest={session.contest} />
           <Times
             file={file}
             ruling={ownTimeOf(file)}
