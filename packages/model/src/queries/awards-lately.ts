@@ -1,5 +1,6 @@
 /** What somebody was awarded lately, over all rankings. Law 80A. */
 import type { Model } from "../database/model.ts";
+import { bookedTitle } from "./booked-title.ts";
 import { momentText } from "./moment-text.ts";
 
 export type AwardLately = {
@@ -17,7 +18,7 @@ export type AwardLately = {
 export const awardsLately = (model: Model, person: string, limit = 5): Promise<readonly AwardLately[]> => model.sql<
   AwardLately[]
 >`
-  select award.ranking, ranking.name, ranking.unit, award.session, session.title, award.day::text as day, award.points,
+  select award.ranking, ranking.name, ranking.unit, award.session, ${bookedTitle(model, "booking")} as title, award.day::text as day, award.points,
     ${momentText(model, "booking.recorded_at")} as "bookedAt"
   from award join booking on booking.ranking = award.ranking and booking.sequence = award.booking
     join ranking on ranking.id = award.ranking left join session on session.id = award.session

@@ -2,6 +2,7 @@
 import { add, type Exact, exact, isZero, makeExact, subtract } from "@traveller/engine";
 import type { Reversal } from "@traveller/engine/ranking";
 import type { Model } from "../database/model.ts";
+import { bookedTitle } from "./booked-title.ts";
 import { momentText } from "./moment-text.ts";
 
 export type PublishedRanking = {
@@ -75,9 +76,9 @@ const since = async (
 ): Promise<readonly CorrectedSince[]> => {
   const { sql } = model;
   const sessions = await sql<Omit<CorrectedSince, "people">[]>`
-    select distinct on (moved.session) moved.session, session.title, moved.day::text as day, ${momentText(model, "moved.at")} as at, moved.because
+    select distinct on (moved.session) moved.session, ${bookedTitle(model, "moved")} as title, moved.day::text as day, ${momentText(model, "moved.at")} as at, moved.because
     from (
-      select booking.session, booking.day, booking.sequence, booking.because, coalesce(booking.reversed_at, booking.recorded_at) as at from booking
+      select booking.session, booking.day, booking.sequence, booking.because, booking.together, coalesce(booking.reversed_at, booking.recorded_at) as at from booking
       where booking.ranking = ${ranking} and booking.day <= ${day}::date
         and ((booking.sequence > ${upTo} and booking.reversed is null) or (booking.sequence <= ${upTo} and booking.reversed > ${upTo}))
     ) as moved left join session on session.id = moved.session

@@ -1,6 +1,7 @@
 /** The rankings of a federation, and who stands where on their lists. Names are joined when they are read: whoever was erased has a place and no name. Law 80A. */
 import type { Reversal, Standing } from "@traveller/engine/ranking";
 import type { Model } from "../database/model.ts";
+import { bookedTitle } from "./booked-title.ts";
 import { momentText } from "./moment-text.ts";
 
 export type RankingSummary = {
@@ -185,7 +186,7 @@ export const personInRanking = async (
         (select count(*)::int from listed as other where other.ranking = own.ranking and other.list = own.list) as count
       from listed as own where ranking = ${ranking} and person = ${person} order by list`,
     sql<AwardOfSession[]>`
-      select award.session, session.title, session.club_name as club, award.day::text as day, award.contestant, award.award, award.class, award.points,
+      select award.session, ${bookedTitle(model, "booking")} as title, session.club_name as club, award.day::text as day, award.contestant, award.award, award.class, award.points,
         award.booking::int as booking, booking.because,
         ${momentText(model, "booking.reversed_at")} as "reversedAt"
       from award

@@ -12,7 +12,7 @@ import {
   toBook,
   Together,
 } from "@traveller/engine/ranking";
-import { bookedSession, sessionAsOf } from "@traveller/model";
+import { awardsLately, bookedSession, personInRanking, sessionAsOf } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rebuild } from "../rebuild/rebuild.ts";
@@ -116,6 +116,19 @@ test("the whole tournament is one booking of its last session, and each of its s
   const [standing] = await scored.federation.sql<{ count: number }[]>`
     select count(*)::int as count from booking where ranking = 'whole' and reversed is null`;
   expect(standing?.count).toBe(1);
+});
+
+test("an award of it is called as the tournament is, wherever whoever has it reads of it", async () => {
+  await scored.federation.appendTo("authority/lakes", "tournament/autumn", [
+    { type: "TournamentAnnounced", data: { tournament: "autumn", title: "Autumn Championship", from: "2026-03-01" } },
+  ]);
+  await scored.scoring.caughtUp();
+  const titles = [
+    ...(await awardsLately(scored.model, "lakes:11")),
+    ...((await personInRanking(scored.model, "whole", "lakes:11"))?.awards ?? []),
+  ].map(({ title }) => title);
+  expect(titles.length).toBeGreaterThan(1);
+  expect(new Set(titles)).toEqual(new Set(["Autumn Championship"]));
 });
 
 test("it is rebuilt to the same rows", async () => {
