@@ -55,6 +55,7 @@ export const flagsOf = (
       corrected: inOrder(corrected.get(contestant) ?? []),
       penalties: penalties.get(contestant) ?? [],
       ...(open === undefined ? {} : { subjectToAppeal: inOrder(open) }),
+      ...(session.contestants.get(contestant)?.disqualified === true ? { disqualified: true } : {}),
     };
   };
 };

@@ -145,3 +145,10 @@ test("whom a ruling there disqualifies reads its case as well, from when that is
   expect(await wordsFor(OTHER, "r3")).toEqual([CLAIMED]);
   expect(await wordsFor(PLAYER, "r3")).toEqual([]);
 });
+
+test("what is proposed is read by whom it is about and by those who sat where that was ruled, and by nobody else", async () => {
+  const there = async (person: string) =>
+    (await caseFile(model, { session: "pairs", ruling: "d1" }, reader(person)))?.events.map(({ told }) => told.type);
+  for (const person of [OTHER, ATTABLE]) expect(await there(person)).toEqual(["DisqualificationProposed"]);
+  for (const person of [PLAYER, PARTNER, CAPTAIN]) expect(await there(person)).toBeUndefined();
+});

@@ -2,7 +2,7 @@
 import type { By } from "@traveller/engine/procedure";
 import { caseReaders, type Grant, seenBy } from "@traveller/contract";
 import { type NewEvent, openBeside } from "@traveller/log";
-import { caseFile, caseSteps, type CaseViewer, findCases } from "@traveller/model";
+import { caseFile, caseSteps, type CaseViewer, findCases, standings } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openScored } from "./testing/scored.ts";
@@ -128,4 +128,15 @@ test("one that the organizer declined stays with those who read what was propose
   expect(await read(PUBLIC, "d2")).toBeUndefined();
   expect([await found(QUARREL), await found(ENOUGH)]).toEqual([[], []]);
   expect(await stepsOf("A-4", PUBLIC)).toEqual([]);
+});
+
+test("whoever was disqualified is marked so in the standings, and nobody else is", async () => {
+  const marked = async () =>
+    (await standings(model, "pairs")).flatMap(({ rows }) =>
+      rows.filter(({ flags }) => flags.disqualified === true).map(({ id }) => id),
+    );
+  expect(await marked()).toEqual([]);
+  await tell("session/pairs", { type: "ContestantWithdrew", data: { contestant: "A-1" } });
+  await tell("session/pairs", { type: "ContestantWithdrew", data: { contestant: "A-2", disqualification: "d1" } });
+  expect(await marked()).toEqual(["A-2"]);
 });

@@ -10,6 +10,8 @@ export type StandingFlags = {
   readonly corrected: readonly number[];
   /** Boards whose ruling may yet be changed on appeal; absent where there is none. */
   readonly subjectToAppeal?: readonly number[];
+  /** It has no place any more (Law 91B); absent of everybody else. */
+  readonly disqualified?: true;
 };
 
 export const standing = pgTable(

@@ -87,6 +87,7 @@ export const DisqualifyForm = ({
         ...(grounds === "" ? {} : { grounds }),
       })}
       fields={["contestant"]}
+      lacksOf={({ contestant = "" }) => (contestant === "" ? { contestant: "contestant" } : {})}
       csrf={csrf}
       words={act("ProposeDisqualification")}
       look="harm"
@@ -95,7 +96,12 @@ export const DisqualifyForm = ({
     >
       <p className="small">{say("proposeHint")}</p>
       <At places={["contestant"]}>
-        <Choose name="contestant" words={say("proposeWho")} choices={contestants} />
+        {/* Nobody is chosen for the director: it is somebody's whole event. */}
+        <Choose
+          name="contestant"
+          words={say("proposeWho")}
+          choices={contestants.length > 1 ? [{ value: "", words: "–" }, ...contestants] : contestants}
+        />
       </At>
       <Why words={appeal("grounds")} />
     </CaseAct>

@@ -89,7 +89,7 @@ const Vulnerability = ({ before, after }: Pick<ChangeView, "before" | "after">) 
   });
 };
 
-const Withdrew = z.object({ fromRound: z.int().optional() });
+const Withdrew = z.object({ fromRound: z.int().optional(), disqualification: z.string().optional() });
 
 /** Who plays and under which number, as far as that is another; where all of it is the same, it is what the file published of them. */
 const CorrectedContestant = ({ change: { entered, after } }: { readonly change: ChangeView }) => {
@@ -100,9 +100,11 @@ const CorrectedContestant = ({ change: { entered, after } }: { readonly change: 
   if (entered === null)
     return withdrew.success ? (
       <div>
-        {withdrew.data.fromRound === undefined
-          ? say("withdrew")
-          : say("withdrewFrom", { round: withdrew.data.fromRound })}
+        {withdrew.data.disqualification !== undefined
+          ? say("disqualified")
+          : withdrew.data.fromRound === undefined
+            ? say("withdrew")
+            : say("withdrewFrom", { round: withdrew.data.fromRound })}
       </div>
     ) : null;
   const said = ({ number, section, line, name, players }: EnteredAs) => ({

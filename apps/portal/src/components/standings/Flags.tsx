@@ -10,7 +10,7 @@ const boardIn = (boards: readonly number[]): string => (boards.length === 1 ? `#
 export const Flags = ({
   session,
   contestant,
-  flags: { adjusted, corrected, penalties, subjectToAppeal: open = [] },
+  flags: { adjusted, corrected, penalties, subjectToAppeal: open = [], disqualified },
 }: {
   readonly session: string;
   readonly contestant: string;
@@ -28,6 +28,7 @@ export const Flags = ({
     </Fragment>
   );
   return [
+    disqualified === true && flag(" bad", "#changes", say("disqualified")),
     board !== undefined &&
       flag(
         " open",

@@ -6,7 +6,6 @@ import { type Asked, type Decision, firstRefusal, refuse, withResult } from "./d
 import type { Decided, ProcedureData } from "../told/events.ts";
 import type { Event } from "../told/fold.ts";
 import { awardable, bearsOwn } from "./law12-awards.ts";
-import { enteredWhere } from "./law93-votes.ts";
 import { unfitPenalty } from "./law90-91-penalties.ts";
 import { comingBack, hasOthers, hasOwnScore, issueOf, mayBeReinstated, penaltiesChanged } from "../told/appealed.ts";
 import { aboutAlone } from "../told/concerned.ts";
@@ -35,13 +34,12 @@ const isAsNow = (result: PenaltyDecided, now: PenaltySoFar["now"]): boolean =>
 
 /** What was ruled already, with the same sides at fault: whoever decides that upholds it. */
 const isAsRuled = (
-  procedure: Procedure,
-  { ruling, result: before, nonOffending: had, selfInflicted: bore }: Ruling,
+  { result: before, nonOffending: had, selfInflicted: bore }: Ruling,
   result: Ruled,
   { nonOffending, selfInflicted }: Pick<Verdict, "nonOffending" | "selfInflicted">,
 ): boolean =>
   before !== undefined &&
-  sameRuled(before.ruled, result, enteredWhere(procedure, ruling)) &&
+  sameRuled(before.ruled, result) &&
   SIDES.every((side) => (nonOffending ?? had)?.includes(side) === had?.includes(side)) &&
   JSON.stringify(selfInflicted) === JSON.stringify(bore);
 
@@ -73,7 +71,7 @@ export const changesNothing = (
     ? penaltiesChanged(procedure, verdict).every(({ now }) => isAsNow(result, now)) &&
       // What its director had lifted by hand leaves the disqualification, which falls with it here.
       !(lifts(result) && comingBack(procedure, id, withoutFines(procedure, verdict, asked)).size > 0)
-    : isAsRuled(procedure, ruling, result, verdict);
+    : isAsRuled(ruling, result, verdict);
   return isSame ? refuse(law, "nothingChanged") : undefined;
 };
 

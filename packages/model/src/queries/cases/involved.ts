@@ -32,6 +32,8 @@ type Own = {
   readonly resultAt: (place: RulingRow) => ResultThere | undefined;
   /** Whom it penalises or disqualifies, or what is asked for late is about: it concerns them wherever they play. */
   readonly namedIn: (place: RulingRow) => readonly string[];
+  /** Of a disqualification those who sat where it was ruled what it comes of: they read what is read there (Law 91B). */
+  readonly besideIn: (place: RulingRow) => readonly string[];
   /** Cases in which they said something for their own side. */
   readonly saidIn: ReadonlySet<string>;
 };
@@ -51,19 +53,24 @@ const saidBy = async (model: Model, session: string, person: string): Promise<Re
   return new Set(rows.flatMap(({ ruling }) => ruling ?? []));
 };
 
-/** Whom rulings of a session disqualify, by the ruling that the proposal names (Law 91B). */
-const disqualifiedBy = async (model: Model, session: string): Promise<ReadonlyMap<string, readonly string[]>> => {
+/** Whom rulings of a session disqualify, by the ruling that the proposal names; and by the case of each which ruling that is (Law 91B). */
+const disqualifiedBy = async (
+  model: Model,
+  session: string,
+): Promise<{ readonly all: ReadonlyMap<string, readonly string[]>; readonly comesOf: ReadonlyMap<string, string> }> => {
   const rows = await model.db
     .select()
     .from(caseEvent)
     .where(and(eq(caseEvent.session, session), eq(caseEvent.type, "DisqualificationProposed")));
   const all = new Map<string, readonly string[]>();
+  const comesOf = new Map<string, string>();
   for (const row of rows) {
     const told = toldIn(row);
     if (told?.type !== "DisqualificationProposed" || told.data.ruling === undefined) continue;
     all.set(told.data.ruling, [...(all.get(told.data.ruling) ?? []), told.data.contestant]);
+    comesOf.set(told.data.disqualification, told.data.ruling);
   }
-  return all;
+  return { all, comesOf };
 };
 
 const ownIn = async (model: Model, session: string, places: readonly RulingRow[], person: string): Promise<Own> => {
@@ -89,9 +96,13 @@ const ownIn = async (model: Model, session: string, places: readonly RulingRow[]
     captainOf: new Set(captains.map(({ id }) => id)),
     resultAt,
     saidIn,
+    besideIn: ({ id }) => {
+      const ruling = places.find((one) => one.id === disqualified.comesOf.get(id));
+      return ruling === undefined ? [] : [...asList(ruling.ns), ...asList(ruling.ew)];
+    },
     namedIn: (place) => [
       ...(penalties.get(caseKey(place)) ?? []).map(({ contestant: id }) => id),
-      ...(disqualified.get(place.id) ?? []),
+      ...(disqualified.all.get(place.id) ?? []),
       ...theirs.filter((id) => {
         const about = late.get(place.id)?.about;
         return about === "everybody" || about?.has(id) === true;
@@ -140,6 +151,8 @@ const asParty = (place: RulingRow, appeals: readonly AppealRow[], own: Own): Inv
   const all = [...asList(place.ns), ...asList(place.ew)];
   if (place.contestant !== null) all.push(place.contestant);
   all.push(...own.namedIn(place).filter((id) => !all.includes(id)));
+  const beside = own.besideIn(place).filter((id) => !all.includes(id));
+  all.push(...beside);
   const [then, now] = [partsThen(place, own), partsNow(place, own, all)];
   const sat = new Set(then.flatMap(({ contestant: id, seat }) => (seat === undefined ? [] : [id])));
   const joined = now.filter(({ contestant: id }) => mayJoin(place, id));
@@ -152,6 +165,10 @@ const asParty = (place: RulingRow, appeals: readonly AppealRow[], own: Own): Inv
     ];
   const as = new Set<Involved["as"][number]>();
   for (const { contestant: id, seat, captain } of parts) {
+    if (beside.includes(id)) {
+      as.add("opponent");
+      continue;
+    }
     if (captain) as.add("captain");
     if (seat === undefined) continue;
     const spoke = [place.by, ...appeals.map(({ by }) => by)].filter((by) => by.as === "player" || by.as === "captain");

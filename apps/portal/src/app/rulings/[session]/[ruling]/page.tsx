@@ -71,6 +71,14 @@ const isToldUntil = (file: CaseOfPage): boolean => {
   return isOpen && (isParty(file) || hasOwnTime(file.score, id));
 };
 
+/** The ruling that a disqualification came of: it stands or falls with that, and that is the one to appeal (Law 91B). */
+const cameOf = ({ events, summary }: CaseOfPage): string | undefined =>
+  events
+    .flatMap(({ told }) =>
+      told.type === "DisqualificationProposed" && told.data.ruling !== summary.id ? (told.data.ruling ?? []) : [],
+    )
+    .at(-1);
+
 /** What the door says that the reader may do about it now: whoever was at the table has a say, and appeals it; once it is ruled on those who direct or organize the session act beside them. */
 const offeredTo = async (reader: Reader | undefined, file: CaseOfPage): Promise<readonly Offered[]> => {
   const { summary, session } = file;
@@ -93,6 +101,7 @@ const Case = async ({ params, searchParams }: CaseParams) => {
   const options = optionsAbout([...summary.laws, ...(file.appeals.length > 0 ? ["92", "93"] : [])], file.regulations);
   const lodges = acts.some(({ command, refusal }) => command.type === "LodgeAppeal" && refusal === undefined);
   const corrects = acts.some(({ command, refusal }) => command.type === "CorrectRuling" && refusal === undefined);
+  const came = cameOf(file);
   const path = caseAddress(summary);
   const back = backTo(session.id, one(query, FROM));
   return (
@@ -161,7 +170,19 @@ const Case = async ({ params, searchParams }: CaseParams) => {
               {appeal.deposit === "none" ? null : <p className="small">{say(`deposit.${appeal.deposit}`)}</p>}
             </section>
           ))}
-          {lodges || isToldUntil(file) ? (
+          {came !== undefined && isParty(file) ? (
+            <section className="sheet pad stack tight screen" aria-labelledby="case-came-of">
+              <h2 className="caps" id="case-came-of">
+                {appeals("lodge")}
+              </h2>
+              <p className="small">{say("cameOf")}</p>
+              <p>
+                <Link className="btn" href={caseAddress({ session: { id: session.id }, id: came })} prefetch={false}>
+                  {say("cameOfRuling")}
+                </Link>
+              </p>
+            </section>
+          ) : lodges || isToldUntil(file) ? (
             <section className="sheet pad stack tight screen" aria-labelledby="case-appeal">
               <h2 className="caps" id="case-appeal">
                 {appeals("lodge")}

@@ -87,7 +87,7 @@ const Card = async ({ params }: Props) => {
         line={card.line}
         link
       />
-      {card.standing === null || !isFined ? null : (
+      {card.standing === null || !(isFined || card.standing.flags.disqualified === true) ? null : (
         <p>
           <Flags session={session.id} contestant={id} flags={card.standing.flags} />
         </p>
