@@ -229,7 +229,12 @@ test("a director waives a rectification for cause, and what he proposes takes ef
   const propose = async (why: string): Promise<void> => {
     await director.goto(from);
     await director.getByText("Propose a disqualification").first().click();
-    await director.getByLabel("Who", { exact: true }).selectOption("A-4");
+    // Nobody is chosen for him.
+    const who = director.getByLabel("Who", { exact: true });
+    await expect(who).toHaveValue("");
+    await director.getByRole("button", { name: "Propose a disqualification" }).click();
+    await expect(who).toHaveAccessibleDescription("Choose whom it is about.");
+    await who.selectOption("A-4");
     await director.getByLabel("Why", { exact: true }).fill(why);
     await director.getByRole("button", { name: "Propose a disqualification" }).click();
     await director.getByRole("button", { name: "Yes, do it" }).click();
@@ -271,6 +276,17 @@ test("a director waives a rectification for cause, and what he proposes takes ef
   await organizer.getByRole("button", { name: "Yes, do it" }).click();
   await expect(organizer.locator(".steps")).toContainText("Disqualification approved", { timeout: 30_000 });
   await expect(organizer.getByRole("button", { name: "Approve the disqualification" })).toHaveCount(0);
+  // The standings say so, and so do their card and its history.
+  await expect(async () => {
+    await organizer.goto(`/s/${session}`);
+    const line = organizer.getByRole("row").filter({ hasText: "Kim 3" });
+    await expect(line.getByRole("link", { name: "disqualified" })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+  await organizer.screenshot({ path: test.info().outputPath("out-1280.png"), fullPage: true });
+  await organizer.goto(`/s/${session}/history`);
+  await expect(organizer.locator("#changes")).toContainText("Has been disqualified");
+  await organizer.goto(`/s/${session}/c/A-4`);
+  await expect(organizer.getByRole("link", { name: "disqualified" })).toBeVisible();
 });
 
 test("a result that was entered at the wrong table is put at its own, and takes what was decided on it along", async () => {
