@@ -168,7 +168,8 @@ test("a link that is followed leads to its page, however long that takes to come
     },
   );
   await page.getByRole("button", { name: "Play" }).click();
-  await expect(page).toHaveURL(/event=4$/);
+  // It is being played: which of its steps is seen is the machine's to say.
+  await expect(page).toHaveURL(/event=(?:[4-9]|[1-5]\d)$/);
   await page.locator(`a[href="${BOARD}"]`).first().click();
   // It stays where it is until then; a step that is made by its reader is written again.
   await expect(page.getByRole("button", { name: "Play" })).toBeVisible();
