@@ -230,8 +230,10 @@ export const Acts = (
   },
 ) => {
   const say = useTranslations("appeal");
-  const { acts, isOver } = props;
+  const { acts, isOver, goesOn } = props;
   const open = taken(acts);
+  // Before anything is decided there is nothing to take further.
+  const told = acts.filter(({ command }) => goesOn || command.type !== "TakeAppealFurther");
   return (
     <section className="stack screen" aria-labelledby="appeal-may">
       <h2 id="appeal-may">{say("may")}</h2>
@@ -251,7 +253,7 @@ export const Acts = (
             </div>
           );
         })}
-        <NotNow all={actsAgainst(acts, new Set(open.map(({ command }) => command.type)), isOver)} />
+        <NotNow all={actsAgainst(told, new Set(open.map(({ command }) => command.type)), isOver)} />
       </ResultsHere>
     </section>
   );

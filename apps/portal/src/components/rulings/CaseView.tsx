@@ -33,7 +33,7 @@ const Rows = ({ rows }: { readonly rows: readonly ReactNode[] }) => {
   );
 };
 
-/** What each step of the case moved: where there are several, under its name. */
+/** What each step of the case moved, under its name, unless it is the ruling alone. */
 const Effects = ({ file }: { readonly file: CaseOfPage }) => {
   const say = useTranslations("rulings");
   const { name } = useNames(file.session.contest);
@@ -65,7 +65,7 @@ const Effects = ({ file }: { readonly file: CaseOfPage }) => {
       <h2 className="caps">{say("effect")}</h2>
       {steps.map(({ step, at, rows }) => (
         <Fragment key={at}>
-          {steps.length === 1 ? null : (
+          {steps.length === 1 && step === "RulingGiven" ? null : (
             <h3 className="small">
               {say(`events.${step}`)}, <Moment at={at} />
             </h3>
