@@ -1,8 +1,9 @@
 /** Who hears an appeal, who agreed to it and that it goes further, and what became of its deposit, as far as its reader may know. Laws 92, 93. */
 import type { Contest } from "@traveller/engine";
 import type { AppealFile } from "@traveller/model";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { agreedOnward } from "#format/agreed-onward.ts";
+import { moneyText } from "#format/money.ts";
 
 const SEAT_ORDER = ["N", "E", "S", "W"] as const;
 
@@ -23,11 +24,13 @@ export const Committee = async ({
   readonly file: Pick<AppealFile, "appeal" | "events" | "sees">;
   readonly contest: Contest;
 }) => {
-  const [say, game, rulings] = await Promise.all([
+  const [say, game, rulings, locale] = await Promise.all([
     getTranslations("appeal"),
     getTranslations("game.seats"),
     getTranslations("rulings"),
+    getLocale(),
   ]);
+  const paid = events.flatMap(({ told }) => (told.type === "DepositTaken" ? [told.data.deposit] : [])).at(-1);
   const { committee, concurring } = appeal;
   const lacks = missing(appeal, contest);
   // In a team no player's word is asked for.
@@ -56,7 +59,12 @@ export const Committee = async ({
       )}
       {appeal.heard ? <p className="small">{say("heard")}</p> : null}
       {appeal.withoutMerit ? <p className="small">{rulings("withoutMerit")}</p> : null}
-      {appeal.deposit === "none" ? null : <p className="small">{rulings(`deposit.${appeal.deposit}`)}</p>}
+      {appeal.deposit === "none" ? null : (
+        <p className="small">
+          {rulings(`deposit.${appeal.deposit}`)}
+          {paid === undefined ? null : `: ${moneyText(paid.amount, paid.currency, locale)}`}
+        </p>
+      )}
     </section>
   );
 };

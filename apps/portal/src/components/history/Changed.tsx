@@ -9,6 +9,7 @@ import { Moment } from "#components/Moment.tsx";
 import { LackingList } from "#components/session/Lacking.tsx";
 import { OutcomeBecame } from "#components/game/OutcomeBecame.tsx";
 import { OutcomeOf, useAwards } from "#components/game/OutcomeOf.tsx";
+import { areExchanged } from "#format/exchanged.ts";
 import { score as scoreText } from "#format/figure.ts";
 import { useOptionWords } from "#components/useOptionWords.ts";
 import { dayText } from "#format/dates.ts";
@@ -159,6 +160,7 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
     case "removal":
       return (
         <>
+          {areExchanged(before, after) ? <div>{say("exchanged")}</div> : null}
           <BecameOutcome from={before} to={after} />
           <Rescored from={before} to={after} />
         </>

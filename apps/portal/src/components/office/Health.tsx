@@ -3,9 +3,12 @@ import { parkedEvents } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Health as HealthAnswer } from "@traveller/contract/answers";
+import { Moment } from "#components/Moment.tsx";
 import { askDoor } from "#server/door.ts";
 import { behind } from "#server/behind.ts";
 import { model } from "#server/model.ts";
+
+const momentOf = (at: string) => () => <Moment at={at} seconds />;
 
 export const Health = async () => {
   const [say, door, parked, scopes] = await Promise.all([
@@ -14,6 +17,7 @@ export const Health = async () => {
     parkedEvents(model()),
     behind(),
   ]);
+  const [longest] = scopes.flatMap(({ since }) => since ?? []).toSorted((a, b) => Date.parse(a) - Date.parse(b));
   const well = door.kind === "answered" && door.value.healthy;
   return (
     <div className="stack">
@@ -27,7 +31,12 @@ export const Health = async () => {
         <dt>{say("parked")}</dt>
         <dd>{parked.length === 0 ? "0" : <Link href="/admin/parked">{parked.length}</Link>}</dd>
         <dt>{say("behind")}</dt>
-        <dd>{scopes.length === 0 ? say("allCaught") : say("scopesBehind", { count: scopes.length })}</dd>
+        <dd>
+          {scopes.length === 0 ? say("allCaught") : say("scopesBehind", { count: scopes.length })}
+          {longest === undefined ? null : (
+            <div className="small">{say.rich("behindSince", { since: momentOf(longest) })}</div>
+          )}
+        </dd>
       </dl>
       {scopes.length === 0 ? null : (
         <div className="sheet">
