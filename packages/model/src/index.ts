@@ -17,6 +17,7 @@ export * from "./queries/boards.ts";
 export * from "./queries/card.ts";
 export * from "./queries/career/index.ts";
 export * from "./queries/cases/appeal-file.ts";
+export { momentText } from "./queries/moment-text.ts";
 export { penalised, type Penalised, warningsIn } from "./queries/cases/penalised.ts";
 export { type AppealView, type CaseEffect, type CaseFile, caseFile } from "./queries/cases/case-file.ts";
 export * from "./queries/cases/case-list.ts";

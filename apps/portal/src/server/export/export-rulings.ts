@@ -1,6 +1,6 @@
 import "server-only";
 /** The public record as data: a list of rulings, a tournament's, or one file as far as its reader may see it. Who decided is a capacity and never a name. */
-import { equalExact, exact, ZERO } from "@traveller/engine";
+import { isWarning } from "@traveller/engine";
 import type { Ruled } from "@traveller/engine/procedure";
 import type { CaseFile, CaseSummary } from "@traveller/model";
 import type { Cell } from "#format/csv.ts";
@@ -44,7 +44,7 @@ const plainPenalty = (
   { name }: Names,
 ): string =>
   [
-    `${name(who)}: ${amount === null ? "lifted" : equalExact(exact(amount), ZERO) ? "warning" : `-${amount} ${unit}`} (${law})`,
+    `${name(who)}: ${amount === null ? "lifted" : isWarning({ amount }) ? "warning" : `-${amount} ${unit}`} (${law})`,
     ...(offence === undefined ? [] : [offence]),
     ...appeals.map((number) => `appeal ${number}`),
   ].join(", ");

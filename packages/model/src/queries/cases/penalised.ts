@@ -3,7 +3,7 @@
  * usual next goes by that. Law 90A.
  */
 import { groupBy, isWarning } from "@traveller/engine";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Model } from "../../database/model.ts";
 import { caseEvent } from "../../schema/case.ts";
 import { keptOf } from "../same-person.ts";
@@ -54,21 +54,17 @@ export const penalised = async (model: Model, session: string): Promise<readonly
   const teamOf = (of: string, contestant: string) => teams.get(JSON.stringify([of, contestant]));
   const here = [...new Set(entered.flatMap((one) => (one.session === session ? [one.contestant] : [])))];
   const sessions = [...new Set([session, ...entered.map((one) => one.session)])];
-  const told = await Promise.all(
-    sessions.map(async (of) => ({ of, penalties: await penaltiesIn(model, eq(caseEvent.session, of)) })),
-  );
-  return told.flatMap(({ of, penalties }) =>
-    penalties.flatMap(({ told: { contestant, paragraph, offence }, amount }) => {
-      if (amount === null || paragraph === undefined) return [];
-      const theirs = teamOf(of, contestant);
-      const now =
-        of === session
-          ? [contestant]
-          : here.filter((one) => {
-              const team = teamOf(session, one);
-              return theirs !== undefined && team !== undefined && areMostlyTheSame(theirs, team);
-            });
-      return now.map((one) => ({ contestant: one, paragraph, offence }));
-    }),
-  );
+  const all = await penaltiesIn(model, inArray(caseEvent.session, sessions));
+  return all.flatMap(({ session: of, told: { contestant, paragraph, offence }, amount }) => {
+    if (amount === null || paragraph === undefined) return [];
+    const theirs = teamOf(of, contestant);
+    const now =
+      of === session
+        ? [contestant]
+        : here.filter((one) => {
+            const team = teamOf(session, one);
+            return theirs !== undefined && team !== undefined && areMostlyTheSame(theirs, team);
+          });
+    return now.map((one) => ({ contestant: one, paragraph, offence }));
+  });
 };

@@ -7,6 +7,7 @@ import { caseKey } from "./case-key.ts";
 import { toldIn } from "./shown-event.ts";
 
 export type PenaltyTold = {
+  readonly session: string;
   /** The `caseKey` of its ruling. */
   readonly of: string;
   /** As it was told last. */
@@ -33,7 +34,7 @@ export const penaltiesIn = async (model: Model, where: SQL | undefined): Promise
     if (event.type === "PenaltyImposed") {
       const { data: told } = event;
       const of = caseKey({ session: row.session, id: row.ruling ?? "" });
-      all.set(key, { of, told, imposed: before?.imposed ?? told.amount, amount: told.amount });
+      all.set(key, { session: row.session, of, told, imposed: before?.imposed ?? told.amount, amount: told.amount });
     } else if (before !== undefined) all.set(key, { ...before, amount: null });
   }
   return [...all.values()];

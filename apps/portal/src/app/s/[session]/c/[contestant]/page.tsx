@@ -22,7 +22,9 @@ import { namesFor } from "#server/names.ts";
 import { shownBy } from "#format/rounding.ts";
 import { signsOf } from "#format/session.ts";
 import { Follow } from "#components/live/Follow.tsx";
+import { mayHere } from "#server/acts.ts";
 import { api } from "#server/caller.ts";
+import { me } from "#server/me.ts";
 import { sessionMetadata } from "#server/metadata.ts";
 import type { Page } from "#server/page.ts";
 import { decoded, sessionOr404 } from "#server/session-page.ts";
@@ -47,12 +49,17 @@ const Card = async ({ params }: Props) => {
     getTranslations("card"),
     getTranslations("session"),
   ]);
-  const [card, { name, players }] = await Promise.all([read(session.id, contestant), namesFor(session.contest)]);
+  const [card, { name, players }, reader] = await Promise.all([
+    read(session.id, contestant),
+    namesFor(session.contest),
+    me(),
+  ]);
   const { id } = card.contestant;
   const [cases = [], steps, warnings] = await Promise.all([
     api().cases.ofResults({ session: session.id }),
     api().cases.steps({ session: session.id, contestant: id }),
-    warningsOf(session.id, id),
+    // What may be lifted is asked for whoever may lift it.
+    mayHere(reader, "lift", session) ? warningsOf(session.id, id) : [],
   ]);
   const isFined = (card.standing?.flags.penalties.length ?? 0) > 0;
   const called = name(card.contestant);
