@@ -35,12 +35,16 @@ export const heldBy = (
     return standing.counted?.length === 0 ? [] : [{ list: list.list, standing }];
   });
   const points = awards.reduce((sum, award) => add(sum, exact(award.points)), ZERO);
+  // What the first list says of him: nothing where he is not on it.
+  const [first] = prepared.lists;
+  const standing =
+    first === undefined ? points : (lists.find(({ list }) => list === first.list)?.standing.points ?? ZERO);
   const ofHolder: Scope = {
     values: new Map([
       ...values,
       ...known([
         ["points", points],
-        ["standing", lists[0]?.standing.points ?? points],
+        ["standing", standing],
       ]),
     ]),
     tables,
