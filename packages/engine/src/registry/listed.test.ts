@@ -18,6 +18,13 @@ describe.each<[string, readonly Period[], Omit<ListedMember, "person">, "new" | 
   [
     ["somebody new, since long ago", [], { from: "1999-05-01", club: "hill" }, "new", [period("1999-05-01", "hill")]],
     ["somebody new of whom no day is told", [], { club: "hill" }, "new", [period(DAY, "hill")]],
+    [
+      "somebody new from a day to come",
+      [],
+      { from: "2026-09-01", club: "hill" },
+      "new",
+      [period("2026-09-01", "hill")],
+    ],
     ["somebody new without a club", [], { club: null }, "new", [period(DAY)]],
     [
       "the same again",
@@ -139,6 +146,15 @@ test("a list never takes away, or moves to another club, a day before its own th
         expect(periodOn(after, at)?.club).toBe(periodOn(before, at)?.club);
         expect(periodOn(after, at) === undefined).toBe(periodOn(before, at) === undefined);
       }
+    }),
+  );
+});
+
+test("the same list again changes nothing", () => {
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 4 }), row, (told, listed) => {
+      const { after } = listedChange(told.reduce(periodsAfter, []), listed, DAY);
+      expect(listedChange(after, listed, DAY).after).toEqual(after);
     }),
   );
 });

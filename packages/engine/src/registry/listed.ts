@@ -39,10 +39,12 @@ const held = (
   ...(club === undefined ? {} : { club }),
 });
 
-/** A line of somebody who is a member no more on the day of the list. */
+/** A line of somebody who is a member no more on the day of the list; it says when he was one, where nothing else of it is left. */
 const over = ({ person, from, club }: ListedMember, until: string, before: readonly Period[]): MemberChange[] => {
-  if (before.length > 0) return [{ person, until }];
-  return from === undefined ? [] : [held(person, from, { until, club: club ?? undefined })];
+  const ended: MemberChange[] = before.length === 0 ? [] : [{ person, until }];
+  return from === undefined || ended.reduce(periodsAfter, before).length > 0
+    ? ended
+    : [...ended, held(person, from, { until, club: club ?? undefined })];
 };
 
 const wanted = (row: ListedMember, before: readonly Period[], day: string): readonly MemberChange[] => {
@@ -51,7 +53,8 @@ const wanted = (row: ListedMember, before: readonly Period[], day: string): read
   const now = periodOn(before, day);
   const [first] = before;
   const last = before.at(-1);
-  const free = last === undefined || (last.until !== undefined && from !== undefined && from > last.until);
+  const free =
+    last === undefined || (from !== undefined && (from > day || (last.until !== undefined && from > last.until)));
   const named = now === undefined ? free : from !== undefined && from > now.from;
   const begins = (named ? from : undefined) ?? day;
   // What is not told goes on as it is on the first day that is spoken of.
