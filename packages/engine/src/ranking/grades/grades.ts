@@ -20,7 +20,7 @@ import { known } from "../awards/event.ts";
 import { type Unworked, type Worked, type WorkedOut, worthBy } from "../awards/worked.ts";
 import type { PreparedGrade } from "../scheme/prepared.ts";
 
-/** One player's evening. An individual has several partners. */
+/** One player's evening. In a team, and with a substitute, he has several partners. */
 export type Played = {
   readonly person: string;
   readonly partners: readonly string[];
@@ -80,9 +80,8 @@ export const gradeSession = (
     all = withOne(all, gradeOf(person));
   }
   const opponentsOf = ({ person, partners, line }: Played): Exact => {
-    const own = partners.length === 1 ? [person, ...partners] : [person];
-    const others =
-      lines.size > 1 ? less(all, lines.get(line) ?? NOBODY) : less(all, own.map(gradeOf).reduce(withOne, NOBODY));
+    const own = [person, ...partners].map(gradeOf).reduce(withOne, NOBODY);
+    const others = less(all, lines.size > 1 ? (lines.get(line) ?? NOBODY) : own);
     return others.count <= 0 ? gradeOf(person) : divide(others.total, fraction(others.count));
   };
   return played.map((one) => {

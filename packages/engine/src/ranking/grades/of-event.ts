@@ -5,25 +5,20 @@ import { failing, type Unworked, type Worked } from "../awards/worked.ts";
 import type { PreparedGrade } from "../scheme/prepared.ts";
 import { type GradedSession, gradeSession, type NotGraded, type Played, type SessionGrade } from "./grades.ts";
 
-/** Who played no board is not graded by it. */
+/** Who played no board is not graded by it, and is nobody's partner. */
 const gradedEvent = ({ method, contestants }: PlayedEvent): GradedSession => ({
   method,
-  played: contestants.flatMap(({ players, line, percent, imps }) =>
-    players.flatMap(({ person, boards }): readonly Played[] =>
-      boards === 0
-        ? []
-        : [
-            {
-              person,
-              partners: players.flatMap((other) => (other.person === person ? [] : [other.person])),
-              boards,
-              ...(line === undefined ? {} : { line }),
-              ...(percent === undefined ? {} : { percent }),
-              ...(imps === undefined ? {} : { imps }),
-            },
-          ],
-    ),
-  ),
+  played: contestants.flatMap(({ players, line, percent, imps }) => {
+    const played = players.filter(({ boards }) => boards > 0);
+    return played.map(({ person, boards }): Played => ({
+      person,
+      partners: played.flatMap((other) => (other.person === person ? [] : [other.person])),
+      boards,
+      ...(line === undefined ? {} : { line }),
+      ...(percent === undefined ? {} : { percent }),
+      ...(imps === undefined ? {} : { imps }),
+    }));
+  }),
 });
 
 export type EventGrades =
