@@ -2,7 +2,18 @@
  * What an event awards by a scheme, and how each number came about: the fields that were ranked, what each contestant got in the best of his, and what
  * that comes to for his players. Pure: the same standings and the same scheme give the same awards.
  */
-import { compareExact, divide, type Exact, fraction, makeExact, multiply } from "../../score/rational.ts";
+import {
+  compareExact,
+  divide,
+  type Exact,
+  fraction,
+  isZero,
+  larger,
+  makeExact,
+  multiply,
+  smaller,
+  ZERO,
+} from "../../score/rational.ts";
 import { round } from "../../score/rounding.ts";
 import type { Scope } from "../formula/index.ts";
 import type { PreparedAwards } from "../scheme/prepared.ts";
@@ -75,16 +86,30 @@ const bestOf = (
   return { best, unworked: [...unworked.values()] };
 };
 
+/** How many of a contestant's players sit down to each of its boards. */
+const AT_A_BOARD = { pairs: 2, teams: 4, individual: 1 } as const;
+
+/** The boards of a contestant: what any of its players played, or all together, where nobody played them all; those of the event at most, for where nobody told who sat. */
+const boardsOf = ({ contest, boards: most }: RankedEvent, { players }: RankedContestant): Exact => {
+  const own = players.map(({ boards }) => boards);
+  const inAll = fraction(
+    own.reduce((sum, boards) => sum + boards, 0),
+    AT_A_BOARD[contest],
+  );
+  return larger(fraction(Math.max(...own)), smaller(inAll, fraction(most)));
+};
+
 const partOf = (
   { scheme: { toPlayers } }: PreparedAwards,
-  { players }: RankedContestant,
-  player: PlayerOnTheDay,
-): Exact => {
-  if (toPlayers === "each" || players.length === 0) return fraction(1);
-  if (toPlayers === "shared") return fraction(1, players.length);
+  event: RankedEvent,
+  contestant: RankedContestant,
+): ((player: PlayerOnTheDay) => Exact) => {
+  const { players } = contestant;
+  if (toPlayers === "each" || players.length === 0) return () => fraction(1);
+  if (toPlayers === "shared") return () => fraction(1, players.length);
   // Whoever played every board has all of it, whoever played a half of them the half.
-  const most = Math.max(...players.map(({ boards }) => boards));
-  return most === 0 ? fraction(0) : divide(fraction(player.boards), fraction(most));
+  const all = boardsOf(event, contestant);
+  return ({ boards }) => (isZero(all) ? ZERO : divide(fraction(boards), all));
 };
 
 /** What an event awards by a scheme. */
@@ -98,6 +123,7 @@ export const awardsOf = (prepared: PreparedAwards, event: RankedEvent): EventAwa
   const notEarned: NotEarned[] = [];
   for (const contestant of event.contestants) {
     const own = [...(best.get(contestant.contestant)?.values() ?? [])];
+    const partFor = partOf(prepared, event, contestant);
     for (const player of contestant.players) {
       const { person } = player;
       const not = failing(prepared.earns, { values: ofPlayer(player, event.level), tables: prepared.tables });
@@ -105,7 +131,7 @@ export const awardsOf = (prepared: PreparedAwards, event: RankedEvent): EventAwa
         if (own.length > 0) notEarned.push({ person, contestant: contestant.contestant, why: not });
         continue;
       }
-      const part = partOf(prepared, contestant, player);
+      const part = partFor(player);
       for (const { given } of own) {
         const exact = multiply(given.points, part);
         const { playersRounding } = prepared.scheme;
