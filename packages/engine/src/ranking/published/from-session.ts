@@ -6,6 +6,7 @@ import { groupBy } from "../../facts/group-by.ts";
 import type { ScoredMatch, ScoredSession, Standing } from "../../session/reasons/scored.ts";
 import type { Session } from "../../session/told/state.ts";
 import { compareExact, type Exact, exact, fraction } from "../../score/rational.ts";
+import { playersOf } from "../../career/seats.ts";
 import type { Contest } from "../../facts/contest.ts";
 import type { PlayedContestant, PlayerOnTheDay } from "../awards/event.ts";
 import type { PublishedEvents } from "../told/book.ts";
@@ -32,12 +33,22 @@ export const matchesOf = (matches: readonly ScoredMatch[], contestant: string): 
     return [{ result: ahead > 0 ? "won" : ahead < 0 ? "lost" : "drawn", boards: scored } as const];
   });
 
-/** By contestant and person, the boards at which he is known to have sat; whose seats nobody told played what his contestant did. */
-const boardsBySeat = ({ results }: Session): ReadonlyMap<string, number> => {
+const keyOf = (contestant: string, person: string): string => `${contestant} ${person}`;
+
+/**
+ * By contestant and person, the boards that he is known to have played: by the seats of the result, or because a pair has two. Of whom nothing was told of any
+ * board is not in it: he played what his contestant did.
+ */
+const boardsBySeat = ({ results, contestants }: Session): ReadonlyMap<string, number> => {
   const boards = new Map<string, number>();
-  for (const { players, outcome } of [...results.values()].flat())
-    if (outcome.kind !== "notPlayed")
-      for (const person of Object.values(players ?? {})) boards.set(person, (boards.get(person) ?? 0) + 1);
+  const all = [...results.values()].flat();
+  if (all.every(({ players }) => players === undefined)) return boards;
+  const entered = (contestant: string) => contestants.get(contestant)?.players ?? [];
+  for (const result of all)
+    if (result.outcome.kind !== "notPlayed")
+      for (const side of ["NS", "EW"] as const)
+        for (const { contestant, person } of playersOf(side, result, entered))
+          boards.set(keyOf(contestant, person), (boards.get(keyOf(contestant, person)) ?? 0) + 1);
   return boards;
 };
 
@@ -49,13 +60,13 @@ export const playersIn = (
   const seated = boardsBySeat(session);
   return (contestant, boards) => {
     const entered = session.contestants.get(contestant)?.players ?? [];
-    const known = entered.some(({ person }) => seated.has(person));
+    const known = entered.some(({ person }) => seated.has(keyOf(contestant, person)));
     return [...groupBy([...new Set(entered.map(({ person }) => person))], whoIs)].map(([person, ids]) => ({
       person,
       boards: known
         ? Math.min(
             boards,
-            ids.reduce((sum, id) => sum + (seated.get(id) ?? 0), 0),
+            ids.reduce((sum, id) => sum + (seated.get(keyOf(contestant, id)) ?? 0), 0),
           )
         : boards,
       ...onTheDay(person),
