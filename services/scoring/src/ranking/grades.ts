@@ -84,6 +84,28 @@ const schemesOf = async (execute: Execute, ranking: string): Promise<ReadonlyMap
     }),
   );
 
+type At = { readonly ranking: string; readonly day: string; readonly session: string; readonly booking: number };
+
+/** The rows of a field that was graded. */
+export const gradeLines = (
+  at: At,
+  field: number,
+  graded: ReturnType<typeof gradedAfter>,
+): readonly RowOf<typeof tables.grade>[] =>
+  graded.map(({ person, boards, worth, before, after }) => ({
+    ...at,
+    field,
+    person,
+    boards,
+    worth: makeExact(worth),
+    before: makeExact(before),
+    after: makeExact(after),
+  }));
+
+/** Boards that any scheme goes back: a scheme that follows upon another may ask for more of them than that one did. */
+export const furthestBack = (schemes: Iterable<Prepared>): number =>
+  Math.max(0, ...[...schemes].map((one) => (one.kind === "grade" ? one.scheme.keeps.boards : 0)));
+
 /** Grades everything from a day on; resolves to everybody whose grade that concerns. */
 export const gradeFrom = async (execute: Execute, ranking: string, from: string): Promise<ReadonlySet<string>> => {
   const gone = People.parse(
@@ -91,6 +113,7 @@ export const gradeFrom = async (execute: Execute, ranking: string, from: string)
   );
   const concerned = new Set(gone.map(({ person }) => person));
   const schemes = await schemesOf(execute, ranking);
+  const most = furthestBack(schemes.values());
   const bookings = Booked.parse(
     await execute(
       `select sequence::text as sequence, session, day::text as day, scheme::text as scheme from booking
@@ -109,22 +132,13 @@ export const gradeFrom = async (execute: Execute, ranking: string, from: string)
     if (prepared?.kind !== "grade") continue;
     for (const { field, event } of await eventsIn(execute, ranking, booking)) {
       await histories.read(event.contestants.flatMap(({ players }) => players.map(({ person }) => person)));
-      for (const { person, boards, worth, before, after, history } of gradedAfter(prepared, event, histories.of)) {
+      const graded = gradedAfter(prepared, event, histories.of, most);
+      for (const { person, history } of graded) {
         histories.set(person, history);
         concerned.add(person);
-        rows.push({
-          ranking,
-          day: booking.day,
-          session: booking.session,
-          booking: Number(booking.sequence),
-          field,
-          person,
-          boards,
-          worth: makeExact(worth),
-          before: makeExact(before),
-          after: makeExact(after),
-        });
       }
+      const { day, session, sequence } = booking;
+      rows.push(...gradeLines({ ranking, day, session, booking: Number(sequence) }, field, graded));
       if (rows.length >= ROWS) await write();
     }
   }
