@@ -5,6 +5,8 @@ import { rebuild } from "../rebuild/rebuild.ts";
 import { bookNow } from "../testing/booked.ts";
 import { openScored, type Scored } from "../testing/scored.ts";
 import { allRows, entered, imported, opened, publishedNow } from "../testing/session-events.ts";
+import { verifyRanking } from "../verify/ranking.ts";
+import { reportOfRanking } from "../verify/report.ts";
 
 let scored: Scored;
 
@@ -63,4 +65,17 @@ test("a season that goes further back than the one before it finds the same sess
   const rows = await allRows(scored.federation.sql);
   expect(await rebuild({ url: scored.federation.url })).toMatchObject({ differences: 0 });
   expect(await allRows(scored.federation.sql)).toEqual(rows);
+});
+
+test("every grade, every place by it and the ranking itself are proved from the log alone", async () => {
+  const { log, sql } = scored.federation;
+  const report = async () => reportOfRanking(await verifyRanking({ log, sql }, "forwards"));
+  expect(await report()).toMatchObject({ good: true });
+  await sql`update grade set grade_after = '99' where ranking = 'forwards' and session = 'two' and person = 'lakes:11'`;
+  await sql`update listed set points = '1' where ranking = 'forwards' and person = 'lakes:21'`;
+  await sql`update ranking set bookings = 7 where id = 'forwards'`;
+  const { good, lines } = await report();
+  expect(good).toBe(false);
+  for (const altered of ["grade_after is 99", "points is 1 in", "bookings is 7 in the read model, 5 in the log"])
+    expect(lines.join("\n")).toContain(altered);
 });

@@ -6,8 +6,10 @@ import { exact, makeExact } from "@traveller/engine";
 import {
   endOfYear,
   heldBy,
+  type Prepared,
   type PreparedAwards,
   type PreparedGrade,
+  type SetScheme,
   sortedBy,
   titlesOf,
 } from "@traveller/engine/ranking";
@@ -69,7 +71,7 @@ export const heldRows = ({ ranking, prepared, year }: Now, person: string, award
 };
 
 /** The list of a ranking of grades: the one that it has. */
-export const GRADES = "grade";
+const GRADES = "grade";
 
 /** The rows of somebody who has a grade. */
 export const gradeRows = (
@@ -81,5 +83,40 @@ export const gradeRows = (
   return {
     ranked: [{ ranking, person, club: null, region: null, points: after, titles: titlesOf(prepared, points) }],
     listed: [{ ranking, list: GRADES, person, points: after, order: sortedBy(points), years: [], counted: [] }],
+  };
+};
+
+type Summary = {
+  readonly ranking: string;
+  /** The scheme that its lists go by, and the year that they are of. */
+  readonly now: { readonly set: SetScheme; readonly prepared: Prepared; readonly year: number };
+  /** How many are on each list. */
+  readonly people: ReadonlyMap<string, number>;
+  readonly bookings: number;
+  readonly last: { readonly sequence: number; readonly recordedAt: string };
+};
+
+/** The ranking as its last event leaves it. */
+export const rankingRow = ({
+  ranking,
+  now: { set, prepared, year },
+  people,
+  bookings,
+  last,
+}: Summary): RowOf<typeof tables.ranking> => {
+  const { kind, name, unit } = set.scheme;
+  const lists = prepared.kind === "awards" ? prepared.lists : [{ list: GRADES, title: name }];
+  return {
+    id: ranking,
+    authority: set.authority,
+    kind,
+    scheme: set.sequence,
+    name,
+    unit,
+    year,
+    lists: lists.map(({ list, title }) => ({ list, title, people: people.get(list) ?? 0 })),
+    bookings,
+    lastAt: new Date(last.recordedAt).toISOString(),
+    sequence: last.sequence,
   };
 };

@@ -7,7 +7,7 @@ import type { ReadEvent } from "@traveller/log";
 import { type Execute, type RowOf, tableChange, tables, writeRows } from "@traveller/model";
 import { z } from "zod";
 import { gradeFrom } from "./grades.ts";
-import { AwardRead, gradeRows, GRADES, heldRows, type Now } from "./held-rows.ts";
+import { AwardRead, gradeRows, heldRows, type Now, rankingRow } from "./held-rows.ts";
 
 /** People whose awards are held in memory at a time. */
 const AT_ONCE = 2_000;
@@ -121,8 +121,7 @@ export const listAnew = async (
       [ranking],
     ),
   );
-  const recordedAt = new Date(last.recordedAt).toISOString();
-  const today = recordedAt.slice(0, 10);
+  const today = new Date(last.recordedAt).toISOString().slice(0, 10);
   const now = listsOn(schemes, today);
   if (now === undefined) return;
   const { set, prepared, year } = now;
@@ -151,27 +150,6 @@ export const listAnew = async (
   const [bookings] = Count.parse(
     await execute("select count(*)::text as count from booking where ranking = $1 and reversed is null", [ranking]),
   );
-  await writeRows(execute, [
-    tableChange(tables.ranking, [
-      {
-        id: ranking,
-        authority: set.authority,
-        kind: set.scheme.kind,
-        scheme: set.sequence,
-        name: set.scheme.name,
-        unit: set.scheme.unit,
-        year,
-        lists: (prepared.kind === "awards" ? prepared.lists : [{ list: GRADES, title: set.scheme.name }]).map(
-          ({ list, title }) => ({
-            list,
-            title,
-            people: people.get(list) ?? 0,
-          }),
-        ),
-        bookings: bookings?.count ?? 0,
-        lastAt: recordedAt,
-        sequence: last.sequence,
-      },
-    ]),
-  ]);
+  const row = rankingRow({ ranking, now, people, bookings: bookings?.count ?? 0, last });
+  await writeRows(execute, [tableChange(tables.ranking, [row])]);
 };

@@ -23,9 +23,11 @@ import { compareRows, rankingTables, type RowDifference } from "@traveller/model
 import type { Sql } from "postgres";
 import { z } from "zod";
 import { executeIn } from "../projector/project.ts";
-import { AwardRead, heldRows } from "../ranking/held-rows.ts";
+import { AwardRead, heldRows, rankingRow } from "../ranking/held-rows.ts";
 import { publishedRows, togetherByField } from "../ranking/published.ts";
+import { refusalInRanking } from "../ranking/refuse.ts";
 import { rankingRows } from "../ranking/rows.ts";
+import { gradedRows, inPlay, type StandingEvent } from "./graded.ts";
 
 type Booked = RankingData<"AwardsBooked">;
 type Portions = {
@@ -101,7 +103,37 @@ const byPlace = (a: Row, b: Row): number => {
   return keyOf(a) < keyOf(b) ? -1 : 1;
 };
 
+/** What the awards that stand come to for each person. */
+const heldIn = (now: Parameters<typeof heldRows>[0], awards: readonly Row[]) => {
+  const standing = awards.filter(({ reversed }) => reversed === null).toSorted(byPlace);
+  const byPerson = groupBy(z.array(AwardRead).parse(standing), ({ person }) => person);
+  const held = [...byPerson].map(([person, own]) => heldRows(now, person, own));
+  return {
+    ranked: held.flatMap(({ ranked }) => ranked),
+    listed: held.flatMap(({ listed }) => listed),
+  };
+};
+
 type Set = RankingData<"AwardSchemeSet"> & { readonly sequence: number };
+
+/** What was booked, field by field: of the bookings that are asked for by their places, and by those of the events that took them back. */
+const eventsIn = (
+  bookings: ReadonlyMap<number, Portions>,
+  isAsked: (booking: number, reversed: number | undefined) => boolean,
+): readonly StandingEvent[] =>
+  [...bookings].flatMap(([booking, { portions, reversed }]) => {
+    const [first] = portions;
+    if (first === undefined || !isAsked(booking, reversed?.sequence)) return [];
+    const { session, day, scheme } = first;
+    return togetherByField(portions).map((told) => ({
+      booking,
+      session,
+      day,
+      scheme,
+      field: told.field,
+      event: eventOf(told),
+    }));
+  });
 
 /** The lists as of a day, by what stood booked at that place in the log. */
 const asPublished = (
@@ -113,16 +145,11 @@ const asPublished = (
     set.filter(({ sequence }) => sequence <= upTo),
     day,
   );
-  const stood = [...bookings].flatMap(([sequence, { portions, reversed }]) => {
-    const [first] = portions;
-    if (first === undefined || sequence > upTo || (reversed !== undefined && reversed.sequence <= upTo)) return [];
-    const { session, day: played, scheme } = first;
-    return togetherByField(portions).map((told) => ({ session, day: played, scheme, event: eventOf(told) }));
-  });
-  const inPlay = stood.toSorted(
-    (a, b) => a.day.localeCompare(b.day) || (a.session < b.session ? -1 : a.session > b.session ? 1 : 0),
+  const stood = eventsIn(
+    bookings,
+    (sequence, reversed) => sequence <= upTo && (reversed === undefined || reversed > upTo),
   );
-  return asOf === undefined ? undefined : listsAsOf(withBooked(asOf, inPlay));
+  return asOf === undefined ? undefined : listsAsOf(withBooked(asOf, inPlay(stood)));
 };
 
 /** Reads only; the read model is compared in one snapshot, once it has come as far as the log. */
@@ -136,10 +163,18 @@ export const verifyRanking = async (
   const publications: Parameters<typeof publishedRows>[0][] = [];
   const set: Set[] = [];
   const rows = new Map<string, Row[]>();
+  const wrong: WrongBooking[] = [];
+  /** What the ranking had when an event came: what speaks of anything else was set aside. */
+  const known = { schemes: new Set<number>(), booked: new Set<number>() };
   let last: { readonly sequence: number; readonly recordedAt: string } | undefined;
   for await (const events of log.readScope(scope))
     for (const event of events) {
       if (!isReadable(event) || !isRankingEvent(event)) continue;
+      if (refusalInRanking(known, event) !== undefined) {
+        if (event.type === "AwardsBooked")
+          wrong.push({ booking: event.sequence, session: event.data.session, what: "scheme" });
+        continue;
+      }
       const at = { ranking: id, sequence: event.sequence, recordedAt: new Date(event.recordedAt).toISOString() };
       last = at;
       for (const { table, upsert } of rankingRows(event, at)) {
@@ -149,23 +184,25 @@ export const verifyRanking = async (
       }
       if (event.type === "AwardSchemeSet") {
         set.push({ ...event.data, sequence: event.sequence });
+        known.schemes.add(event.sequence);
         const read = readScheme(event.data.scheme);
         if (!("problems" in read)) schemes.set(event.sequence, read);
       } else if (event.type === "AwardsBooked") {
         const first = event.sequence - event.data.portion.number + 1;
         const booking = bookings.get(first) ?? { portions: [] };
         booking.portions.push(event.data);
+        if (event.data.portion.number === 1) known.booked.add(first);
         bookings.set(first, booking);
       } else if (event.type === "RankingPublished") {
         publications.push({ at, data: event.data });
       } else if (event.type === "AwardReversed") {
         const booking = bookings.get(event.data.booking);
+        known.booked.delete(event.data.booking);
         if (booking !== undefined)
           booking.reversed ??= { sequence: event.sequence, at: at.recordedAt, because: event.data.because };
       }
     }
   if (last === undefined) return { kind: "unknown", ranking: id };
-  const wrong: WrongBooking[] = [];
   let standing = 0;
   for (const [booking, { portions, reversed }] of bookings) {
     if (reversed !== undefined) continue;
@@ -187,19 +224,19 @@ export const verifyRanking = async (
   const awards = (rows.get("award") ?? []).map((row) => taken(row, "booking"));
   rows.set("award", awards);
   const now = listsOn(set, last.recordedAt.slice(0, 10));
-  if (now !== undefined && now.prepared.kind === "awards") {
+  if (now !== undefined) {
     const { prepared, year } = now;
-    const standingAwards = awards.filter(({ reversed }) => reversed === null).toSorted(byPlace);
-    const byPerson = groupBy(z.array(AwardRead).parse(standingAwards), ({ person }) => person);
-    const held = [...byPerson].map(([person, own]) => heldRows({ ranking: id, prepared, year }, person, own));
-    rows.set(
-      "ranked",
-      held.flatMap(({ ranked }) => ranked),
-    );
-    rows.set(
-      "listed",
-      held.flatMap(({ listed }) => listed),
-    );
+    const held =
+      prepared.kind === "awards"
+        ? heldIn({ ranking: id, prepared, year }, awards)
+        : gradedRows(
+            { ranking: id, prepared },
+            schemes,
+            eventsIn(bookings, (_booking, reversed) => reversed === undefined),
+          );
+    for (const [table, own] of Object.entries(held)) rows.set(table, [...own]);
+    const people = new Map([...groupBy(held.listed, ({ list }) => list)].map(([list, own]) => [list, own.length]));
+    rows.set("ranking", [rankingRow({ ranking: id, now, people, bookings: standing, last })]);
   }
   const published = publications.flatMap((one) => {
     const lists = asPublished(one.data, set, bookings);
@@ -217,7 +254,7 @@ export const verifyRanking = async (
   let compared = 0;
   await sql.begin("isolation level repeatable read", async (tx) => {
     const execute = executeIn(tx);
-    for (const table of rankingTables.filter(({ name }) => name !== "ranking")) {
+    for (const table of rankingTables) {
       const own = rows.get(table.name) ?? [];
       compared += own.length;
       differences.push(...(await compareRows(execute, table, { kind: "ranking", id }, own)));
