@@ -79,3 +79,23 @@ test("every grade, every place by it and the ranking itself are proved from the 
   for (const altered of ["grade_after is 99", "points is 1 in", "bookings is 7 in the read model, 5 in the log"])
     expect(lines.join("\n")).toContain(altered);
 });
+
+test("a booking that says of a session what was not published of it is found", async () => {
+  const { log, sql } = scored.federation;
+  const report = async () => reportOfRanking(await verifyRanking({ log, sql }, "backwards")).lines.join("\n");
+  expect(await report()).toContain("all as booked");
+  const [booking] = await sql<{ sequence: number; data: { contestants: readonly Record<string, unknown>[] } }[]>`
+    select sequence::int as sequence, data from log.event
+    where scope = 'ranking/backwards' and type = 'AwardsBooked' and data ->> 'session' = 'five'`;
+  if (booking === undefined) throw new Error("it was not booked");
+  const { sequence, data } = booking;
+  await scored.federation.appendTo("ranking/backwards", "ranking/backwards", [
+    { type: "AwardReversed", data: { session: "five", booking: sequence, because: "publishedAgain" } },
+    {
+      type: "AwardsBooked",
+      data: { ...data, contestants: data.contestants.map((one) => ({ ...one, percent: "100" })) },
+    },
+  ]);
+  await scored.scoring.caughtUp();
+  expect(await report()).toContain("of five: the session's standings, as they were published, say otherwise");
+});

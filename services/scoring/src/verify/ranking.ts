@@ -27,6 +27,7 @@ import { AwardRead, heldRows, rankingRow } from "../ranking/held-rows.ts";
 import { publishedRows, togetherByField } from "../ranking/published.ts";
 import { refusalInRanking } from "../ranking/refuse.ts";
 import { rankingRows } from "../ranking/rows.ts";
+import { isAsPublished } from "./as-published.ts";
 import { gradedRows, inPlay, type StandingEvent } from "./graded.ts";
 
 type Booked = RankingData<"AwardsBooked">;
@@ -40,7 +41,7 @@ type Row = Readonly<Record<string, unknown>>;
 export type WrongBooking = {
   readonly booking: number;
   readonly session: string;
-  readonly what: "awards" | "portions" | "publication" | "scheme" | "tournament";
+  readonly what: "awards" | "portions" | "publication" | "scheme" | "standings" | "tournament";
 };
 export type VerifiedRanking =
   | { readonly kind: "unknown"; readonly ranking: string }
@@ -94,6 +95,7 @@ const wrongWith = async (
   const told = portions.flatMap(({ awards }) => awards);
   if (canonicalJson(inOrder(given)) !== canonicalJson(inOrder(told))) return "awards";
   for (const rests of first.together?.sessions ?? [first]) if (!(await isPublished(log, rests))) return "publication";
+  if (first.together === undefined) return (await isAsPublished(log, portions)) ? undefined : "standings";
   return (await isPutTogether(log, portions)) ? undefined : "tournament";
 };
 

@@ -65,6 +65,7 @@ const WRONG: Readonly<Record<WrongBooking["what"], string>> = {
   awards: "the scheme gives other awards from the facts that were booked",
   portions: "not all of its portions are there",
   publication: "its session's log has no such publication",
+  standings: "the session's standings, as they were published, say otherwise who was ranked where",
   tournament: "its sessions, as they were published, do not come to that together",
   scheme: "its scheme is not there, or not understood",
 };
