@@ -9,7 +9,7 @@ import { sessionScope } from "../../handle/known.ts";
 import { madeId } from "../../means/made-id.ts";
 import { bookSession, preparedScheme } from "./book.ts";
 import { type BookingMeans, sessionToBook } from "./means.ts";
-import { besidesOf, factsOn, isSomebodyElse, movedSince, saysOtherwise } from "./on-the-day.ts";
+import { asksBesides, besidesOf, factsOn, isSomebodyElse, movedSince, saysOtherwise } from "./on-the-day.ts";
 
 /** Sessions whose bookings say something else of their players than the registry does: each with the place of its booking. */
 const sayOtherwise = async (
@@ -37,13 +37,15 @@ const sayOtherwise = async (
         other.set(session, standing.sequence);
         continue;
       }
-      if (day < moved.from && !players.some(({ person }) => moved.identified.has(person))) continue;
+      const scheme = schemeOf(ranking.schemes.find(({ sequence }) => sequence === standing.scheme));
+      const isBehind = day < moved.from && !asksBesides(scheme);
+      if (isBehind && !players.some(({ person }) => moved.identified.has(person))) continue;
       const concerned = players.filter(
         ({ person }) => moved.people?.has(person) !== false || moved.identified.has(person),
       );
       const besides = await besidesOf(
         people,
-        schemeOf(ranking.schemes.find(({ sequence }) => sequence === standing.scheme)),
+        scheme,
         concerned.map(({ person }) => person),
       );
       if (saysOtherwise({ players: concerned }, factsOn(members, authority, day, besides)))

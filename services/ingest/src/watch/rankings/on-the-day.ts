@@ -23,17 +23,25 @@ export type Besides = {
 
 const nothing: Besides = { asks: { age: false, gender: false }, details: new Map() };
 
+/** What a scheme asks of people besides their membership. */
+const asksOf = (prepared: Prepared | undefined): Besides["asks"] => {
+  const spoken = prepared === undefined ? undefined : spokenOfPlayers(prepared);
+  return { age: spoken?.has("age") === true, gender: spoken?.has("gender") === true };
+};
+
+/** Whether what is told of somebody today, when he was born or of which sex he is, may be another thing than was booked of any day. */
+export const asksBesides = (prepared: Prepared | undefined): boolean => {
+  const { age, gender } = asksOf(prepared);
+  return age || gender;
+};
+
 /** Looks up what a scheme asks of people, and nothing that it does not. */
 export const besidesOf = async (
   people: Pick<People, "details">,
   prepared: Prepared | undefined,
   ids: readonly string[],
-): Promise<Besides> => {
-  if (prepared === undefined) return nothing;
-  const spoken = spokenOfPlayers(prepared);
-  const asks = { age: spoken.has("age"), gender: spoken.has("gender") };
-  return asks.age || asks.gender ? { asks, details: await people.details(ids) } : nothing;
-};
+): Promise<Besides> =>
+  asksBesides(prepared) ? { asks: asksOf(prepared), details: await people.details(ids) } : nothing;
 
 /** Whole years on a day. */
 const ageOn = (born: string, day: string): number | undefined => {
@@ -90,7 +98,8 @@ export const movedSince = async (
       if (merge !== undefined)
         for (const id of [merge.from, merge.into]) identified.add(id).add(keptOf(identities, id));
       for (const change of changesOf(event)) {
-        people.add(change.person);
+        // By a number that he has no more: it is told of who he is by now.
+        people.add(change.person).add(keptOf(identities, change.person));
         const first = "from" in change ? change.from : dayAfter(change.until);
         if (from === undefined || first < from) from = first;
       }
