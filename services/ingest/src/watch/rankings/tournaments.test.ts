@@ -22,11 +22,11 @@ const send = async (command: object): Promise<Readonly<Record<string, unknown>>>
 const at = { section: "A", round: 1, board: 1 };
 const made = (tricks: number) => ({ kind: "played", contract: "4S", declarer: "N", tricks });
 
-const open = async (session: string, number: number, drew: readonly number[]): Promise<void> => {
+const open = async (session: string, number: number, drew: readonly number[], tournament = "autumn"): Promise<void> => {
   await send({
     type: "OpenSession",
     session,
-    tournament: "autumn",
+    tournament,
     title: `The ${session}`,
     method: "matchpoints",
     contest: "pairs",
@@ -204,5 +204,17 @@ test("a scheme of sessions from an earlier day books each by itself, and takes t
     },
   });
   await settled([...then, "AwardsBooked first", "AwardReversed fourth otherScheme", "AwardsBooked fourth"]);
+  expect((await told()).at(-1)?.data.together).toBeUndefined();
+});
+
+test("where a scheme of whole tournaments holds on other days alone, a session waits for no other one", async () => {
+  await send({ type: "AnnounceTournament", tournament: "spring", title: "Spring", club: CLUB });
+  await open("early", 5, [1, 2, 3, 4], "spring");
+  await open("late", 6, [1, 2, 3, 4], "spring");
+  const before = await shape();
+  await send({ type: "PublishScores", session: "early" });
+  await settled([...before, "AwardsBooked early"]);
+  await send({ type: "PublishScores", session: "late" });
+  await settled([...before, "AwardsBooked early", "AwardsBooked late"]);
   expect((await told()).at(-1)?.data.together).toBeUndefined();
 });

@@ -15,6 +15,12 @@ type Published = SessionToBook & { readonly number: number; readonly pinned: Rea
 const awardsTournaments = ({ schemes }: Pick<Ranking, "schemes">): boolean =>
   schemes.some(({ scheme }) => scheme.kind === "awards" && scheme.events === "tournaments");
 
+/** Whether whole tournaments are what is awarded on a day. */
+const isWholeOn = (ranking: Ranking, day: string): boolean => {
+  const scheme = schemeOn(ranking, day)?.scheme;
+  return scheme?.kind === "awards" && scheme.events === "tournaments";
+};
+
 /** By tournament, which of its sessions are together, for as long as the same is published by the same conditions. */
 type Remembered = Map<string, { readonly of: string; readonly groups: readonly (readonly string[])[] }>;
 const remembered = new WeakMap<Log, Remembered>();
@@ -79,7 +85,7 @@ const togetherOf = (tournament: string, sessions: readonly Published[], rules: E
 
 /**
  * What is to be looked at, in the order in which it is booked: those that are no event by themselves before the one that takes them in. Nothing of a tournament is
- * booked while a session that was opened in it is not published, and nothing of it stands.
+ * booked while a session that was opened in it is not published, and nothing of it stands; but for those of days on which sessions are awarded by themselves.
  */
 export const wholeEvents = async (
   means: Means,
@@ -88,8 +94,11 @@ export const wholeEvents = async (
 ): Promise<readonly SessionToBook[]> => {
   if (!awardsTournaments(ranking)) return [session];
   const { published, gone, waits } = await sessionsIn(means, session);
-  const stands = [...published, ...gone].some(({ bookable }) => ranking.booked.has(bookable.session));
-  if (waits && !stands) return [];
+  const stands = [...published, ...gone].some(
+    ({ bookable }) => ranking.booked.has(bookable.session) && isWholeOn(ranking, bookable.day),
+  );
+  // By the scheme of its own day it may be an event by itself, and waits for no other.
+  if (waits && !stands) return isWholeOn(ranking, session.bookable.day) ? [] : [session];
   const { details } = (await means.knowledge.tournament(session.tournament)).state;
   const rules = eventRules(details?.options ?? {}, published.at(-1)?.pinned ?? {});
   const groups = await groupsOf(means, session, published, rules);
@@ -100,8 +109,7 @@ export const wholeEvents = async (
       const own = ids.flatMap((id) => of.get(id) ?? []);
       const last = own.at(-1);
       if (last === undefined || own.length < 2) return own;
-      const scheme = schemeOn(ranking, last.bookable.day)?.scheme;
-      if (scheme?.kind !== "awards" || scheme.events !== "tournaments") return own;
+      if (!isWholeOn(ranking, last.bookable.day)) return own;
       const together = togetherOf(session.tournament, own, rules);
       return [
         ...own.slice(0, -1).map((one) => ({ ...one, bookable: { ...one.bookable, part: true } })),
