@@ -11,6 +11,8 @@ import {
   type ContestantFacts,
   type EventFacts,
   type Together,
+  type Unworked,
+  type Worked,
 } from "@traveller/engine/ranking";
 import { exact, groupBy, makeExact } from "@traveller/engine";
 import type { Model } from "../database/model.ts";
@@ -74,6 +76,19 @@ type GradeRead = {
   readonly after: string | null;
 };
 
+const OF_HIMSELF: ReadonlySet<string> = new Set(["age", "gender"]);
+/** A condition that somebody does not fulfil, without his age and his sex: these are nobody's to read. */
+const withoutHim = (why: Worked | Unworked): Worked | Unworked =>
+  "uses" in why ? { ...why, uses: why.uses.filter(({ name }) => !OF_HIMSELF.has(name)) } : why;
+
+/** As everybody may read it. */
+const readable = <NotEarned extends { readonly why: Worked | Unworked }>(all: readonly NotEarned[]) =>
+  all.map((one) => ({ ...one, why: withoutHim(one.why) }));
+const readableAwards = (came: EventAwards): EventAwards =>
+  came.counts ? { ...came, notEarned: readable(came.notEarned) } : came;
+const readableGrades = (came: EventGrades): EventGrades =>
+  came.counts ? { ...came, notEarned: readable(came.notEarned) } : came;
+
 /** Each with the grade that the sessions before it had left him; who had none began with the scheme's. */
 const gradedIn = async (
   { sql }: Model,
@@ -93,7 +108,9 @@ const gradedIn = async (
   const begins = makeExact(exact(prepared.scheme.begins));
   const before = new Map(rows.map((row) => [row.person, row.before ?? begins]));
   return {
-    grades: gradesOf(prepared, eventOf({ event, contestants }), (person) => exact(before.get(person) ?? begins)),
+    grades: readableGrades(
+      gradesOf(prepared, eventOf({ event, contestants }), (person) => exact(before.get(person) ?? begins)),
+    ),
     played: rows.map(({ person, name, after }) => ({ person, name, after, before: before.get(person) ?? begins })),
   };
 };
@@ -171,7 +188,8 @@ export const bookedSession = async (
   const fields: BookedField[] = [];
   for (const told of byField.values()) {
     const { field, event } = told;
-    if (prepared.kind === "awards") fields.push({ field, event, awards: awardsOf(prepared, eventOf(told)) });
+    if (prepared.kind === "awards")
+      fields.push({ field, event, awards: readableAwards(awardsOf(prepared, eventOf(told))) });
     else
       fields.push({
         field,

@@ -1,5 +1,5 @@
 /** Lists and titles by age and sex: of whom it was told on the day that he last won something; of whom nothing was told, there is no such list, and all others. */
-import { rankingList } from "@traveller/model";
+import { bookedSession, rankingList } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rebuild } from "../rebuild/rebuild.ts";
@@ -83,6 +83,35 @@ test("who is older by then is on the list no more, and keeps what he won on all 
   expect(await people("women")).toEqual(["lakes:11 30"]);
   expect((await on("all")).flatMap(({ titles }) => titles)).toEqual([]);
 });
+
+test.each([
+  ["awards", {}],
+  ["grade", { begins: 50, worth: "percent", keeps: { boards: 9 }, rounding: { step: 1, mode: "halfUp" } }],
+])(
+  "who earns nothing because of his age or his sex: that he does not, and not how old or what he is (%s)",
+  async (kind, graded) => {
+    const ranking = `young-${kind}`;
+    const { awards, toPlayers } = SCHEME.data.scheme;
+    const earns = [{ when: "age < 26" }, { when: 'gender = "female"' }];
+    const scheme = {
+      kind,
+      name: "Young women",
+      unit: "points",
+      earns,
+      ...(kind === "awards" ? { awards, toPlayers } : graded),
+    };
+    await scored.federation.appendTo(`ranking/${ranking}`, `ranking/${ranking}`, [
+      { ...SCHEME, data: { ...SCHEME.data, scheme } },
+    ]);
+    const onTheDay = (person: string) =>
+      person === "lakes:21" ? { age: 17, gender: "male" } : { age: 71, gender: "female" };
+    await bookNow(scored.federation, ranking, "one", { day: "2025-05-05", published: true, onTheDay });
+    await scored.scoring.caughtUp();
+    const read = JSON.stringify(await bookedSession(scored.model, ranking, "one"));
+    expect(read).toContain('"formula":"age < 26"');
+    expect(read).not.toMatch(/"(?:17|71|male|female)"/u);
+  },
+);
 
 test("such lists are verified from the log alone, and a rebuild gives the same", async () => {
   const { log, sql, url } = scored.federation;
