@@ -1,7 +1,7 @@
 /** How somebody is shown, at the door: who may say it of whom, that it holds at once, and what the log keeps of it. */
 import { randomUUID } from "node:crypto";
 import { testDatabase } from "@traveller/tests/support";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { AUTHORITY, officer, openTestDoor, PORTAL, type TestDoor } from "../testing/door.ts";
 
 let door: TestDoor;
@@ -73,6 +73,56 @@ test("somebody says it of himself without any role, of nobody else, and nothing 
   expect((await asHimself({ person: PERSON, shown: "nothing" })).status).toBe(403);
   expect((await asHimself({ person, shown: "name", agreed: true })).status).toBe(403);
   expect(await shown()).toBe("Vera Veil");
+});
+
+describe("two numbers of one person", () => {
+  const [OLD, NEW] = [`${AUTHORITY}:71`, `${AUTHORITY}:72`];
+  const called = async () =>
+    (
+      await door.means.sql<{ name: string | null }[]>`
+        select name from beside.shown where id in (${OLD}, ${NEW}) order by id`
+    ).map(({ name }) => name);
+  const merged = async (from: string, into: string): Promise<string> => {
+    const merge = randomUUID();
+    const reply = await send({ type: "MergePersons", id: merge, from, into, reason: "Two cards." });
+    expect([reply.status, reply.text]).toEqual([201, reply.text]);
+    return merge;
+  };
+  beforeEach(async () => {
+    await door.means.beside.people.put([OLD, NEW].map((id) => ({ id, name: "Wren Twice" })));
+    for (const person of [OLD, NEW]) await send({ type: "ShowAs", person, shown: "name" });
+  });
+
+  test.each([
+    ["nothing", [null, null]],
+    ["number", ["72", "72"]],
+  ])("who wished to be shown by %s under one of them is so under both", async (shown, expected) => {
+    await send({ type: "ShowAs", person: OLD, shown });
+    const merge = await merged(OLD, NEW);
+    expect(await called()).toEqual(expected);
+    await send({ type: "UndoMerge", merge, reason: "Two people." });
+    expect((await called())[0]).toBe(shown === "nothing" ? null : "71");
+  });
+
+  test("who is a junior under one of them, and nobody told under the other when he was born, is shown by number", async () => {
+    const born = `${new Date().getUTCFullYear() - 10}-01-01`;
+    await door.means.sql`update beside.person set born = ${born} where id = ${OLD}`;
+    await send({ type: "ShowJuniors", namesFrom: 18 });
+    const merge = await merged(OLD, NEW);
+    expect(await called()).toEqual(["72", "72"]);
+    await send({ type: "UndoMerge", merge, reason: "Two people." });
+    await send({ type: "ShowJuniors", namesFrom: null });
+    await door.means.sql`update beside.person set born = null where id = ${OLD}`;
+  });
+
+  test("what is said by the one that leads to the other holds of both", async () => {
+    const merge = await merged(OLD, NEW);
+    await send({ type: "ShowAs", person: OLD, shown: "nothing" });
+    expect(await called()).toEqual([null, null]);
+    await send({ type: "ShowAs", person: OLD, shown: "name" });
+    expect(await called()).toEqual(["Wren Twice", "Wren Twice"]);
+    await send({ type: "UndoMerge", merge, reason: "Two people." });
+  });
 });
 
 test("who was erased is shown no way at all, and his wish is gone with him", async () => {
