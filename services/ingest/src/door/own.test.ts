@@ -112,6 +112,25 @@ describe("everything about somebody", () => {
     expect(JSON.stringify(theirs)).toContain("Only mine");
   });
 
+  test("of whose account has a number that he has no more is told of who he is by now", async () => {
+    const { person } = one.account;
+    const [kept, guest] = ["north:777", "guest/one"];
+    await door.means.beside.people.put([{ id: kept, name: "One As He Is" }]);
+    await door.means.sql`update beside.person set born = '1990-02-03' where id = ${kept}`;
+    await door.means.sql`insert into beside.shown_as (person, shown) values (${kept}, 'number')`;
+    await door.means.sql`insert into beside.same_person (person, now) values (${person}, ${kept}), (${guest}, ${kept})`;
+    expect(await everything(one)).toMatchObject({
+      person: kept,
+      name: "One As He Is",
+      born: "1990-02-03",
+      shown: "number",
+      playedAs: [guest, person].toSorted(),
+      account: { email: one.account.email },
+      notes: [{ board: 9 }, { session, board: 4 }],
+    });
+    await door.means.sql`delete from beside.same_person where now = ${kept}`;
+  });
+
   test("is asked for by whoever is signed in alone", async () => {
     expect((await door.ask({ method: "GET", url: "/own/data" })).status).toBe(401);
   });

@@ -1,5 +1,5 @@
 /** The page of whoever is signed in: what waits for him, what he plays now and played last with the clocks that run, what he was awarded, his notes, and what is kept about him. */
-import { awardsLately, type PlayedSession, sessionSummaries } from "@traveller/model";
+import { awardsLately, keptId, type PlayedSession, sessionSummaries } from "@traveller/model";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -150,11 +150,13 @@ const Notes = async () => {
 };
 
 const Own = async ({ reader }: { readonly reader: Reader }) => {
+  // His account may have a number that he has no more.
+  const person = await keptId(model(), reader.person);
   const [say, lists, sign, played] = await Promise.all([
     getTranslations("own"),
     getTranslations("home"),
     getTranslations("signIn"),
-    api().lists.played({ person: reader.person, limit: LAST }),
+    api().lists.played({ person, limit: LAST }),
   ]);
   const sessions = played?.sessions ?? [];
   const now = sessions.filter(({ session }) => session.status === "live");
@@ -166,7 +168,7 @@ const Own = async ({ reader }: { readonly reader: Reader }) => {
         <section className="stack tight">
           <h2>{lists("live")}</h2>
           <div className="sheet">
-            <PlayedList person={reader.person} played={now} />
+            <PlayedList person={person} played={now} />
           </div>
         </section>
       )}
@@ -177,18 +179,18 @@ const Own = async ({ reader }: { readonly reader: Reader }) => {
           <p className="quiet">{say("nothingPlayed")}</p>
         ) : (
           <div className="sheet">
-            <PlayedList person={reader.person} played={last} />
+            <PlayedList person={person} played={last} />
           </div>
         )}
         {played === undefined ? null : (
           <p>
-            <Link href={playerAddress(reader.person)} prefetch={false}>
+            <Link href={playerAddress(person)} prefetch={false}>
               {say("allPlayed")}
             </Link>
           </p>
         )}
       </section>
-      <Awards person={reader.person} />
+      <Awards person={person} />
       <Notes />
       <section className="stack tight screen">
         <h2>{say("kept")}</h2>

@@ -30,13 +30,15 @@ const MOST_LINES = 1_000;
 /** Everything that is kept about somebody outside the log and what is made of it. */
 const keptAbout = async (means: Means, { person, user }: Caller) => {
   const { beside } = means;
-  const [known, details, shown, notes, words, same, accounts, passkeys, signIns, journal] = await Promise.all([
-    beside.people.get(person),
-    beside.people.details([person]),
-    beside.shown.wishOf(person),
+  // His account may have a number that he has no more. What he wrote is his by the number that he wrote it under.
+  const ids = await beside.people.idsOf(person);
+  const now = ids.at(-1) ?? person;
+  const [known, details, shown, notes, words, accounts, passkeys, signIns, journal] = await Promise.all([
+    beside.people.get(now),
+    beside.people.details([person, now]),
+    beside.shown.wishOf(now),
     beside.notes.of(person),
     beside.texts.ofPerson(person),
-    means.sql<{ person: string }[]>`select person from beside.same_person where now = ${person} order by person`,
     accountsOfPeople(means.accounts, [person]),
     passkeysOf(means.accounts, user),
     signInsOf(means.sql, person),
@@ -45,11 +47,12 @@ const keptAbout = async (means: Means, { person, user }: Caller) => {
   ]);
   const roles = await rolesOf(means.accounts, [user]);
   return {
-    person,
+    person: now,
     name: known?.name ?? null,
     ...details.get(person),
+    ...details.get(now),
     shown: shown ?? null,
-    playedAs: same.map((one) => one.person),
+    playedAs: ids.filter((id) => id !== now),
     account:
       accounts[0] === undefined ? null : { name: accounts[0].name, email: accounts[0].email, club: accounts[0].club },
     roles: (roles.get(user) ?? []).map(({ role, over }) => ({ role, over })),

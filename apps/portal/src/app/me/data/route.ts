@@ -1,5 +1,5 @@
 /** `GET /me/data`: everything that is kept here about whoever is signed in, as one file: what lies beside the log, his account, and what was made of the log's events about him. */
-import { awardsLately, membershipOf } from "@traveller/model";
+import { awardsLately, keptId, membershipOf } from "@traveller/model";
 import { environment } from "#env.ts";
 import { api } from "#server/caller.ts";
 import { asReader, me } from "#server/me.ts";
@@ -37,7 +37,8 @@ const allPlayed = async (person: string) => {
 export const GET = answered(async (): Promise<Response> => {
   const reader = await me();
   if (reader === undefined) return new Response(null, { status: 401 });
-  const { person } = reader;
+  // His account may have a number that he has no more.
+  const person = await keptId(model(), reader.person);
   const beside = await fetch(new URL("/own/data", environment().INGEST_URL), {
     headers: await asReader(),
     cache: "no-store",
@@ -46,7 +47,7 @@ export const GET = answered(async (): Promise<Response> => {
   if (!beside.ok) return new Response(null, { status: beside.status === 401 ? 401 : 503 });
   const [kept, membership, sessions, awards] = await Promise.all([
     beside.json().then((read): unknown => read),
-    membershipOf(model(), person, today(), person),
+    membershipOf(model(), person, today(), reader.person),
     allPlayed(person),
     awardsLately(model(), person, MOST),
   ]);
