@@ -118,6 +118,8 @@ export type AwardOfSession = {
   readonly title: string | null;
   readonly club: string | null;
   readonly day: string;
+  /** Of a whole tournament: which. Its contestants have no number in a session. */
+  readonly tournament: string | null;
   readonly contestant: string;
   readonly award: string;
   readonly class: string | null;
@@ -186,8 +188,8 @@ export const personInRanking = async (
         (select count(*)::int from listed as other where other.ranking = own.ranking and other.list = own.list) as count
       from listed as own where ranking = ${ranking} and person = ${person} order by list`,
     sql<AwardOfSession[]>`
-      select award.session, ${bookedTitle(model, "booking")} as title, session.club_name as club, award.day::text as day, award.contestant, award.award, award.class, award.points,
-        award.booking::int as booking, booking.because,
+      select award.session, ${bookedTitle(model, "booking")} as title, session.club_name as club, award.day::text as day, booking.together ->> 'tournament' as tournament,
+        award.contestant, award.award, award.class, award.points, award.booking::int as booking, booking.because,
         ${momentText(model, "booking.reversed_at")} as "reversedAt"
       from award
         left join session on session.id = award.session

@@ -44,6 +44,20 @@ export const generateMetadata = async (props: Props): Promise<Metadata> => {
   return { title: `${held.name ?? say("unnamed")}, ${ranking.name}`, robots: { index: false } };
 };
 
+/** Where it was played: his card of the session, or the overall result of the tournament. */
+const playedAddress = ({
+  session,
+  tournament,
+  contestant,
+}: {
+  readonly session: string;
+  readonly tournament: string | null;
+  readonly contestant: string;
+}): string =>
+  tournament === null
+    ? `/s/${encodeURIComponent(session)}/c/${encodeURIComponent(contestant)}`
+    : `/t/${encodeURIComponent(tournament)}`;
+
 const PersonInRanking = async (props: Props) => {
   const [{ ranking, held, offset }, locale, say] = await Promise.all([
     addressed(props),
@@ -160,17 +174,17 @@ const PersonInRanking = async (props: Props) => {
       <section className="stack tight" hidden={awards.length === 0}>
         <h2>{say("awards")}</h2>
         <ul className="sheet rows">
-          {awards.map(({ session, title, club, day, award, contestant, booking, points, reversedAt, because }) => (
+          {awards.map(({ session, tournament, title, club, day, award, contestant, booking, points, ...taken }) => (
             <li key={`${booking} ${contestant} ${award}`} className="entry">
               <div>
-                <Link className="strong" href={`/s/${session}/c/${encodeURIComponent(contestant)}`} prefetch={false}>
+                <Link className="strong" href={playedAddress({ session, tournament, contestant })} prefetch={false}>
                   {title ?? session}
                 </Link>
                 <div className="small quiet">
                   <Day date={day} />
                   {club === null || club === title ? null : `, ${club}`}
                 </div>
-                {reversedAt === null && countsIn(session).length > 0 ? (
+                {taken.reversedAt === null && countsIn(session).length > 0 ? (
                   <div className="row tight small">
                     {countsIn(session).map((list) => (
                       <span key={list} className="tag">
@@ -179,15 +193,15 @@ const PersonInRanking = async (props: Props) => {
                     ))}
                   </div>
                 ) : null}
-                {reversedAt === null ? null : (
+                {taken.reversedAt === null ? null : (
                   <div className="small">
-                    {say("takenBack")} <Day date={reversedAt.slice(0, 10)} />
-                    {because === null ? null : <>: {say(`because.${because}`)}</>}
+                    {say("takenBack")} <Day date={taken.reversedAt.slice(0, 10)} />
+                    {taken.because === null ? null : <>: {say(`because.${taken.because}`)}</>}
                   </div>
                 )}
               </div>
               <div className="end">
-                {reversedAt === null ? (
+                {taken.reversedAt === null ? (
                   <Link
                     className="why strong"
                     href={`${bookedAddress(ranking.id, session)}#${encodeURIComponent(contestant)}`}
