@@ -104,11 +104,11 @@ export const fieldStrengths = async (
         where other.session = shown.session and other.person <> all(${[...ids]})) as other
       left join lateral (
         select sum(split_part(last.worth, '/', 1)::numeric / coalesce(nullif(split_part(last.worth, '/', 2), ''), '1')::numeric)
-          / nullif(sum(last.scored), 0) as mean, count(*) as evenings
-        from (select before.worth, before.scored from career as before
+          / nullif(sum(last.scored), 0) as mean
+        from (select before.worth, before.scored, dense_rank() over (order by before.day desc, before.session) as evening from career as before
           where before.person in (select other.person union all select same.person from same_person as same where same.now = other.person) and before.day < shown.day::date and before.scale = ${scale} and before.scored > 0
-          order by before.day desc nulls last limit ${BEFORE}) as last
-        having count(*) >= ${FEWEST}) as level on true
+            and before.session not in (select id from session where withdrawn)) as last
+        where last.evening <= ${BEFORE} having max(last.evening) >= ${FEWEST}) as level on true
     group by shown.session`;
   return new Map(
     rows.filter(({ known, all }) => 2 * known >= all && known > 0).map(({ session, mean }) => [session, mean]),
