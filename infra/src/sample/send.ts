@@ -2,6 +2,7 @@
  * Sends the sample federation through the door, as its clubs would: results files of three evenings, and tonight's session
  * command by command, as far as it has come. Sent again, it adds nothing.
  */
+import { sendChampionship } from "./championship.ts";
 import { founders } from "./cases/founders.ts";
 import { CHAIR, DIRECTOR, personOf, SECOND, THIRD } from "./cases/people.ts";
 import { tellCases } from "./cases/tell.ts";
@@ -63,6 +64,7 @@ export const sendSample = async (door: Door, today: string): Promise<string> => 
     until: daysBefore(today, -14),
   });
   await sendRegulations(door);
+  await sendChampionship(door, weekend(today)[1]);
   await door.command("island points", "SetAwardScheme", {
     ranking: "island-points",
     from: "2020-01-01",

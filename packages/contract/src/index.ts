@@ -3,6 +3,7 @@
  * pages, importers, devices and the door itself import the same.
  */
 export * from "./codes.ts";
+export * from "./commands/championships.ts";
 export * from "./commands/command.ts";
 export * from "./commands/federation.ts";
 export * from "./commands/identities.ts";

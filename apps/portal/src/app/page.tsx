@@ -27,8 +27,9 @@ const NEWS_SHOWN = 3;
 
 const Home = async () => {
   const { lists, rankings, cases } = api();
-  const [say, { sessions: live, state }, latest, coming, tops, telling, news, office] = await Promise.all([
+  const [say, titles, { sessions: live, state }, latest, coming, tops, telling, news, office] = await Promise.all([
     getTranslations("home"),
+    getTranslations("championships"),
     lists.now(),
     lists.latest({ limit: 20 }),
     lists.comingUp({ limit: 6 }),
@@ -94,6 +95,14 @@ const Home = async () => {
               ))}
             </dl>
           )}
+          <p className="row small">
+            <Link href="/tournaments" prefetch={false}>
+              {say("all")}
+            </Link>
+            <Link href="/championships" prefetch={false}>
+              {titles("title")}
+            </Link>
+          </p>
         </section>
         <Leads tops={tops} />
         <Telling cases={telling} />

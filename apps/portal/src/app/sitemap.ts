@@ -1,15 +1,16 @@
-/** What search engines may keep: published sessions, tournaments, clubs, rankings, and the pages that lead there. Nobody's own page is among them. */
+/** What search engines may keep: published sessions, tournaments, clubs, rankings, championships, and the pages that lead there. Nobody's own page is among them. */
 import { publicAddresses, type PublicAddress } from "@traveller/model";
 import type { MetadataRoute } from "next";
 import { environment } from "#env.ts";
 import { newsAddress } from "#format/news.ts";
+import { championshipAddress } from "#format/championships.ts";
 import { clubAddress } from "#format/player-pages.ts";
 import { rankingAddress } from "#format/ranking-address.ts";
 import { model } from "#server/model.ts";
 
 export const dynamic = "force-dynamic";
 
-const ALWAYS = ["/", "/tournaments", "/rankings", "/rulings", "/regulations", "/laws", "/news"];
+const ALWAYS = ["/", "/tournaments", "/rankings", "/rulings", "/regulations", "/laws", "/news", "/championships"];
 
 const pathOf = ({ kind, id }: PublicAddress): string => {
   switch (kind) {
@@ -21,6 +22,8 @@ const pathOf = ({ kind, id }: PublicAddress): string => {
       return clubAddress(id);
     case "ranking":
       return rankingAddress(id);
+    case "championship":
+      return championshipAddress(id);
     case "news":
       return newsAddress(id);
   }

@@ -4,6 +4,7 @@ import type { Found, FoundKind, LawFound } from "@traveller/model";
 import { FOUND_KINDS, numberOfPerson } from "@traveller/model";
 import { getLocale, getTranslations } from "next-intl/server";
 import { lawAddress } from "#format/law-address.ts";
+import { championshipAddress } from "#format/championships.ts";
 import { dayText } from "#format/dates.ts";
 import { newsAddress } from "#format/news.ts";
 import { clubAddress } from "#format/player-pages.ts";
@@ -97,6 +98,7 @@ const foundFor = async (text: string, only?: FoundKind): Promise<AllFound> => {
       words: name,
       note: lists("sessions", { count: sessions }),
     }),
+    championships: ({ id, name, title }) => ({ href: championshipAddress(id), words: name, note: title }),
     tournaments: ({ id, title, from }) => ({ href: `/t/${encodeURIComponent(id)}`, words: title, note: day(from) }),
     sessions: ({ id, title, clubName, date }) => ({
       href: sessionAddress(id),

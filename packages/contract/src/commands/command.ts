@@ -4,6 +4,7 @@ import { z } from "zod";
 import { refused, refusedInEnglish, type Refused } from "../refusal.ts";
 import type { Act } from "../roles/may-do.ts";
 import { AccessCommand, BesideCommand, PeopleCommand, RegistryCommand } from "./federation.ts";
+import { ChampionshipCommand } from "./championships.ts";
 import { IdentityCommand } from "./identities.ts";
 import { LawBookCommand } from "./law-books.ts";
 import { MemberCommand } from "./members.ts";
@@ -31,6 +32,7 @@ export const Command = z.discriminatedUnion("type", [
   ...ShownCommand.options,
   ...IdentityCommand.options,
   ...NewsCommand.options,
+  ...ChampionshipCommand.options,
   RecordAtTable,
 ]);
 export type Command = z.infer<typeof Command>;

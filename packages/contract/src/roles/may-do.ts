@@ -73,6 +73,11 @@ export const MAY = {
   TellNews: federation,
   CorrectNews: federation,
   TakeBackNews: federation,
+  /** Law 80A: which championships there are, and who held their titles before, is the authority's own to say. */
+  SetChampionship: federation,
+  TakeBackChampionship: federation,
+  SetEdition: federation,
+  TakeBackEdition: federation,
   /** Law 80A: what an authority's awards are worth is its own regulation. */
   SetAwardScheme: federation,
   PublishRanking: federation,

@@ -3,6 +3,7 @@ import { AT_TABLE } from "./words/at-table.ts";
 import { BOARDS } from "./words/boards.ts";
 import { CASES } from "./words/cases.ts";
 import { CLUBS } from "./words/clubs.ts";
+import { CHAMPIONSHIPS } from "./words/championships.ts";
 import { COMMON } from "./words/common.ts";
 import { CONTESTANTS } from "./words/contestants.ts";
 import { DEALS } from "./words/deals.ts";
@@ -69,6 +70,7 @@ export const CATALOGUE = {
   records: RECORDS,
   registry: REGISTRY,
   news: NEWS,
+  championships: CHAMPIONSHIPS,
   regulations: REGULATIONS,
   results: RESULTS,
   roles: ROLES,

@@ -1,9 +1,10 @@
 /**
- * A regulating authority as its events leave it: who it is, what it has elected, which documents it has published, which powers it handed on, what news it tells. Law 80A.
+ * A regulating authority as its events leave it: who it is, what it has elected, which documents it has published, which powers it handed on, what news it tells, which championships it holds. Law 80A.
  * A fact about something unknown changes nothing; what does not change keeps its identity.
  */
 import { type Delegation, sameDelegation } from "../regulations/delegation.ts";
 import type { PublishedElection } from "../regulations/elections.ts";
+import { type Championships, evolveChampionships } from "./championships.ts";
 import type { DataOf, RecordedInFederation } from "./recorded.ts";
 
 export type MadeElection = {
@@ -36,6 +37,7 @@ export type Authority = {
   readonly delegations: readonly MadeDelegation[];
   /** By its id. */
   readonly news: ReadonlyMap<string, News>;
+  readonly championships: Championships;
 };
 
 export const emptyAuthority: Authority = {
@@ -43,6 +45,7 @@ export const emptyAuthority: Authority = {
   documents: new Map(),
   delegations: [],
   news: new Map(),
+  championships: new Map(),
 };
 
 const from = (about: string, day: string): string => `${about} ${day}`;
@@ -105,6 +108,11 @@ export const evolveAuthority = (authority: Authority, event: RecordedInFederatio
       const before = authority.news.get(event.data.news);
       return before === undefined ? authority : withNews(authority, { ...before, takenBack: true });
     }
+    case "ChampionshipSet":
+    case "ChampionshipTakenBack":
+    case "EditionSet":
+    case "EditionTakenBack":
+      return { ...authority, championships: evolveChampionships(authority.championships, event) };
     default:
       return authority;
   }

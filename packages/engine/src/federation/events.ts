@@ -6,6 +6,7 @@ import { optionValue, optionValues } from "../regulations/values.ts";
 import { ExactNumber } from "../score/exact-number.ts";
 import { Digest, PersonId, TextReference } from "../facts/identity.ts";
 import { lawBookEvents } from "./law-book-events.ts";
+import { championshipEvents } from "./championship-events.ts";
 import { newsEvents } from "./news-events.ts";
 
 const name = (max: number) =>
@@ -74,6 +75,7 @@ export const federationEvents = {
     until: z.iso.date().optional(),
   }),
   ...newsEvents,
+  ...championshipEvents,
 
   // registry/<id>
   ClubRegistered: z.strictObject({ club: id, name: name(200), place: name(200).optional() }),

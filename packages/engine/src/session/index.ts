@@ -10,6 +10,7 @@ export * from "./score.ts";
 export * from "./several/identity.ts";
 export * from "./several/result.ts";
 export * from "./several/standings.ts";
+export * from "./several/title.ts";
 export * from "./standings/penalty-fits.ts";
 export * from "./standings/penalty-units.ts";
 export * from "./standings/penalty-worth.ts";

@@ -6,7 +6,7 @@ import { openOriginals, type Originals } from "./originals.ts";
 import { type ListedPerson, openPeople, writeListed, writePeople, type NewPeople, type People } from "./people.ts";
 import { type NewLead, writeLeads } from "./same-person.ts";
 import { type NewShown, openShown, type Shown, writeShown } from "./shown.ts";
-import { openTexts, writeTexts, type NewText, type Texts } from "./texts.ts";
+import { openTexts, forgetTexts, writeTexts, type NewText, type Texts } from "./texts.ts";
 
 export type Beside = {
   readonly people: People;
@@ -32,6 +32,8 @@ export type NewBeside = {
   readonly shown?: NewShown;
   /** Who is whom by now, where that is another one than before. */
   readonly leads?: readonly NewLead[];
+  /** Texts that stand nowhere any more by what was decided. */
+  readonly forgotten?: readonly string[];
 };
 
 /**
@@ -39,7 +41,7 @@ export type NewBeside = {
  * name. False where somebody else wrote one of the people first: then everything is to be asked again.
  */
 export const writeBeside =
-  ({ people, texts, listed = [], readAs, shown = {}, leads = [] }: NewBeside) =>
+  ({ people, texts, listed = [], readAs, shown = {}, leads = [], forgotten = [] }: NewBeside) =>
   async (tx: Transaction): Promise<boolean> => {
     for (const fresh of people) if (!(await writePeople(tx, fresh))) return false;
     await writeListed(tx, listed);
@@ -47,6 +49,7 @@ export const writeBeside =
     await writeLeads(tx, leads);
     if (readAs !== undefined) await writeMemberColumns(tx, readAs.authority, readAs);
     await writeTexts(tx, texts);
+    await forgetTexts(tx, forgotten);
     return true;
   };
 

@@ -67,6 +67,14 @@ export const writeTexts = async (sql: Connected | Transaction, texts: readonly N
       ${texts.map(({ key }) => key)}::text[], ${texts.map(({ content }) => content)}::text[], ${texts.map(({ person }) => person ?? null)}::text[])`;
 };
 
+/** Forgets texts for good, with the keys of their digests. */
+export const forgetTexts = async (sql: Connected | Transaction, ids: readonly string[]): Promise<boolean> => {
+  if (ids.length === 0) return false;
+  const rows = await sql`
+    update beside.text set content = null, key = null, erased_at = coalesce(erased_at, clock_timestamp()) where id = any(${[...ids]}::uuid[]) returning id`;
+  return rows.length > 0;
+};
+
 /** Forgets what somebody said. False where there is nothing left of it. */
 export const eraseWordsOf = async (tx: Transaction, person: string): Promise<boolean> => {
   const rows = await tx`
@@ -92,11 +100,7 @@ export const openTexts = (sql: Connected): Texts => {
     get: async (id) => (await many([id])).get(id),
     ofPerson: (person) => sql<{ text: string; content: string }[]>`
       select id as text, content from beside.text where person = ${person} and content is not null order by id`,
-    erase: async (id) => {
-      const rows = await sql`
-        update beside.text set content = null, key = null, erased_at = coalesce(erased_at, clock_timestamp()) where id = ${id} returning id`;
-      return rows.length > 0;
-    },
+    erase: (id) => forgetTexts(sql, [id]),
   };
 };
 

@@ -72,6 +72,8 @@ export const authorityTables: readonly ProjectedTable[] = [
     tables.lawUnit,
     tables.lawPassage,
     tables.news,
+    tables.championship,
+    tables.championshipEdition,
   ].map((table) => described(table, "authority")),
 ];
 

@@ -1,9 +1,9 @@
 /** Whether a page's address leads anywhere: asked before a page is made, so that one that is not there can be answered as such. */
 import type { Model } from "../database/model.ts";
 
-/** What an address names: a tournament, a session or a part of one, a Law of a book. */
+/** What an address names: a tournament, a championship, a session or a part of one, a Law of a book. */
 export type Addressed =
-  | { readonly kind: "tournament" | "session" | "club"; readonly id: string }
+  | { readonly kind: "tournament" | "championship" | "session" | "club"; readonly id: string }
   | { readonly kind: "contestant" | "standing" | "ruling"; readonly session: string; readonly id: string }
   | { readonly kind: "board"; readonly session: string; readonly board: number }
   | { readonly kind: "record"; readonly session: string; readonly board: number; readonly place: string }
@@ -23,6 +23,8 @@ const asked = (sql: Model["sql"], addressed: Addressed) => {
       return sql<{ there: boolean }[]>`
         select exists (select from tournament where id = ${addressed.id})
           or exists (select from session where tournament = ${addressed.id}) as there`;
+    case "championship":
+      return sql<{ there: boolean }[]>`select exists (select from championship where id = ${addressed.id}) as there`;
     case "club":
       return sql<{ there: boolean }[]>`
         select exists (select from club where id = ${addressed.id})

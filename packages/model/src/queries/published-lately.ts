@@ -23,7 +23,7 @@ export const publishedLately = async (
 };
 
 export type PublicAddress = {
-  readonly kind: "session" | "tournament" | "club" | "ranking" | "news";
+  readonly kind: "session" | "tournament" | "club" | "ranking" | "news" | "championship";
   readonly id: string;
   /** When it was published last, where it was. */
   readonly at: string | null;
@@ -32,7 +32,7 @@ export type PublicAddress = {
 /** Most addresses that one sitemap may have, by its standard. */
 export const MOST_ADDRESSES = 50_000;
 
-/** Published sessions, their tournaments, clubs and rankings; those that moved last first. Nobody's own page is among them. */
+/** Published sessions, their tournaments, clubs, rankings and championships; those that moved last first. Nobody's own page is among them. */
 export const publicAddresses = (model: Model): Promise<readonly PublicAddress[]> => model.sql<PublicAddress[]>`
   with published as (
     select session.id, session.tournament, session.club, max(publication.recorded_at) as moved
@@ -42,7 +42,8 @@ export const publicAddresses = (model: Model): Promise<readonly PublicAddress[]>
     union all select 'news', news.id, "from", 1 from news join beside.text as title on title.id = (news.title ->> 'text')::uuid
         join beside.text as words on words.id = (news.text ->> 'text')::uuid
       where not taken_back and title.content is not null and words.content is not null and "from" <= now() and (until is null or until > now())
+    union all select 'championship', id, null, 1 from championship
     union all select 'club', club, max(moved), 1 from published where club is not null group by club
     union all select 'tournament', tournament, max(moved), 2 from published group by tournament
     union all select 'session', id, moved, 2 from published)
-  select kind, id, ${momentText(model, "moved")} as at from every order by rank, moved desc, kind, id limit ${MOST_ADDRESSES - 10}`;
+  select kind, id, ${momentText(model, "moved")} as at from every order by rank, moved desc nulls last, kind, id limit ${MOST_ADDRESSES - 10}`;

@@ -4,6 +4,7 @@ export * from "./board.ts";
 export * from "./career.ts";
 export * from "./case.ts";
 export * from "./change.ts";
+export * from "./championship.ts";
 export * from "./club.ts";
 export * from "./contestant.ts";
 export * from "./deal.ts";

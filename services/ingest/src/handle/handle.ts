@@ -16,6 +16,7 @@ import { openTables } from "./at-tables.ts";
 import type { Outcome } from "./append.ts";
 import { handleBeside } from "./beside.ts";
 import type { Knowledge } from "./known.ts";
+import { handleChampionships } from "./championships.ts";
 import { handleLawBooks } from "./law-books.ts";
 import { handleMembers } from "./members/handle.ts";
 import { handleIdentities } from "./members/identities.ts";
@@ -51,6 +52,10 @@ const HANDLE: { readonly [T in Above]: Handle<T> } = {
   TellNews: handleNews,
   CorrectNews: handleNews,
   TakeBackNews: handleNews,
+  SetChampionship: handleChampionships,
+  TakeBackChampionship: handleChampionships,
+  SetEdition: handleChampionships,
+  TakeBackEdition: handleChampionships,
   DelegatePowers: handleRegulations,
   SetConditions: handleRegulations,
   DecideCondition: handleRegulations,

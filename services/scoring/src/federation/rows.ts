@@ -1,6 +1,8 @@
 /** The rows of a federation, and what has to be written so that they become those of its new state: what kept its identity is not looked at. */
 import {
   type Authority,
+  type Championship,
+  type ChampionshipEdition,
   type Club,
   type DocumentVersion,
   emptyTournament,
@@ -103,6 +105,35 @@ const newsRow =
     until: until === undefined ? null : new Date(until).toISOString(),
     ...stands,
   });
+
+const championshipRow =
+  (authority: string) =>
+  ({ set: { championship, name, title } }: Championship): RowOf<typeof tables.championship> => ({
+    authority,
+    id: championship,
+    name,
+    title,
+  });
+
+const editionRow =
+  (authority: string) =>
+  (edition: ChampionshipEdition): RowOf<typeof tables.championshipEdition> => ({
+    authority,
+    championship: edition.championship,
+    year: edition.year,
+    tournament: "tournament" in edition ? edition.tournament : null,
+    winners: "winners" in edition ? edition.winners : null,
+  });
+
+/** Of what was taken back nothing is shown, though it is kept. */
+const championshipsShown = ({ championships }: Authority): ReadonlyMap<string, Championship> =>
+  new Map([...championships].filter(([, { takenBack }]) => !takenBack));
+const editionsShown = (authority: Authority): ReadonlyMap<string, ChampionshipEdition> =>
+  new Map(
+    [...championshipsShown(authority)].flatMap(([id, { editions }]) =>
+      [...editions].map(([year, edition]) => [`${id} ${year}`, edition] as const),
+    ),
+  );
 
 const clubRow =
   (authority: string) =>
@@ -222,6 +253,14 @@ export const federationChanges = (
       difference(before.acts, after.acts, (act) => act),
     ),
     changed(tables.news, difference(before.authority.news, after.authority.news, newsRow(authority))),
+    changed(
+      tables.championship,
+      difference(championshipsShown(before.authority), championshipsShown(after.authority), championshipRow(authority)),
+    ),
+    changed(
+      tables.championshipEdition,
+      difference(editionsShown(before.authority), editionsShown(after.authority), editionRow(authority)),
+    ),
     changed(tables.club, difference(before.registry.clubs, after.registry.clubs, clubRow(authority))),
     changed(
       tables.tournament,

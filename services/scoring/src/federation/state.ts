@@ -62,6 +62,12 @@ const refusalOf = (state: FederationState, event: RecordedFederationEvent): Refu
     case "NewsCorrected":
     case "NewsTakenBack":
       return state.authority.news.has(event.data.news) ? undefined : unknown(`News ${event.data.news}`);
+    case "ChampionshipTakenBack":
+    case "EditionSet":
+    case "EditionTakenBack":
+      return state.authority.championships.has(event.data.championship)
+        ? undefined
+        : unknown(`Championship ${event.data.championship}`);
     case "TournamentCorrected":
     case "ConditionsSet":
     case "ConditionApproved":

@@ -188,6 +188,19 @@ const ofAFederation = (): readonly (readonly [string, Partial<Data<typeof federa
       { news: NEWS[0], title: text, text: law, about: { kind: "session", id: "pairs" }, from: "2026-01-01T09:00:00Z" },
     ],
     NewsTakenBack: [{ news: NEWS[1], reason: text }],
+    ChampionshipSet: [
+      { championship: "open-pairs", name: "Open Pairs", title: "Champion" },
+      { championship: "open-teams", name: "Open Teams", title: "Team Champion" },
+      { championship: "open-pairs", name: "Open Pairs", title: "Open Pairs Champion" },
+    ],
+    EditionSet: [
+      { championship: "open-pairs", year: 1987, winners: [{ players: [{ name: text }, { person: "lakes:7" }] }] },
+      { championship: "open-pairs", year: 1988, winners: [{ team: text, players: [] }] },
+      { championship: "open-pairs", year: 2026, tournament: "autumn" },
+      { championship: "open-teams", year: 1988, winners: [{ team: text, players: [] }] },
+    ],
+    EditionTakenBack: [{ championship: "open-pairs", year: 1988, reason: text }],
+    ChampionshipTakenBack: [{ championship: "open-teams", reason: text }],
   } satisfies Partial<Data<typeof federationEvents>>;
   const ofRegistry = {
     ClubRegistered: [{ club: "harbour", name: "Harbour BC" }],

@@ -71,8 +71,9 @@ const Entry = async ({ tournament }: { readonly tournament: Tournament }) => {
 const Tournaments = async ({ searchParams }: Page) => {
   const query = await searchParams;
   const filter = filterOf(query);
-  const [say, unit, locale] = await Promise.all([
+  const [say, titles, unit, locale] = await Promise.all([
     getTranslations("tournaments"),
+    getTranslations("championships"),
     getTranslations("units"),
     getLocale(),
   ]);
@@ -92,7 +93,12 @@ const Tournaments = async ({ searchParams }: Page) => {
   };
   return (
     <div className="stack">
-      <h1>{say("title")}</h1>
+      <div className="row between">
+        <h1>{say("title")}</h1>
+        <Link href="/championships" prefetch={false}>
+          {titles("title")}
+        </Link>
+      </div>
       <form className="filters" action="/tournaments">
         <label className="field">
           <span>{say("text")}</span>

@@ -15,6 +15,9 @@ export const Foot = async () => {
           <Link href="/news" prefetch={false}>
             {say("news")}
           </Link>
+          <Link href="/championships" prefetch={false}>
+            {say("championships")}
+          </Link>
           <Link href="/check" prefetch={false}>
             {say("check")}
           </Link>

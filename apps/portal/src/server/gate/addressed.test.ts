@@ -39,6 +39,8 @@ test.each([
   ["/clubs/101/members", { kind: "club", id: "101" }],
   ["/clubs/101/members/x", "nothing"],
   ["/clubs/101/other", "nothing"],
+  ["/championships/open-pairs", { kind: "championship", id: "open-pairs" }],
+  ["/championships/open-pairs/1987", "nothing"],
   ["/embed/clubs/101", { kind: "club", id: "101" }],
   ["/embed/clubs/101/last", { kind: "club", id: "101" }],
   ["/embed/clubs/101/members", "nothing"],

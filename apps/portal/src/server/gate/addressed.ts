@@ -1,4 +1,4 @@
-/** What an address of ours names, of that which may not be there: a tournament, a session, a board, a contestant, a Law of a book. */
+/** What an address of ours names, of that which may not be there: a tournament, a championship, a session, a board, a contestant, a Law of a book. */
 import { unitOf } from "#format/law-address.ts";
 import type { Addressed } from "@traveller/model";
 
@@ -62,6 +62,10 @@ export const addressedBy = (path: string): Addressed | "nothing" | undefined => 
     const club = decoded(first);
     const isPage = kind === undefined || (kind === "members" && second === undefined);
     return readable(club) && isPage ? { kind: "club", id: club } : "nothing";
+  }
+  if (place === "championships" && first !== "") {
+    const id = decoded(first);
+    return readable(id) && kind === undefined ? { kind: "championship", id } : "nothing";
   }
   if (place === "embed") {
     const club = decoded(kind ?? "");

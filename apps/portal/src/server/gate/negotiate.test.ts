@@ -26,5 +26,8 @@ describe("the form of a session's page", () => {
     ["/s/abc.exe", "application/json", undefined],
     ["/admin", "application/json", undefined],
     ["/admin.json", "application/json", undefined],
+    ["/championships.json", BROWSER, { path: "/championships", format: "json" }],
+    ["/championships/cup.csv", BROWSER, { path: "/championships/cup", format: "csv" }],
+    ["/championships/cup", BROWSER, undefined],
   ])("%s for %s", (path, accept, wanted) => expect(dataFormat(path, accept)).toEqual(wanted));
 });

@@ -28,9 +28,9 @@ const preferred = (accept: string): Format | "html" | undefined =>
       (a, b) => b.quality - a.quality || Number(b.format === "html") - Number(a.format === "html") || a.index - b.index,
     )[0]?.format;
 
-/** The pages that have data: a session's standings, its boards, a board, its record at a table, a score card, a why; the record of rulings, one of them, a tournament's; a player's career, his boards, himself against another; a club's. */
+/** The pages that have data: a session's standings, its boards, a board, its record at a table, a score card, a why; the record of rulings, one of them, a tournament's; a player's career, his boards, himself against another; a club's; championships and one of them. */
 const PAGES =
-  /^(?:\/s\/[^/.]+(\/(boards|b\/[^/]+(?:\/t\/[^/]+)?|c\/[^/]+|why\/[^/]+))?|\/rulings(?:\/[^/.]+\/[^/]+)?|\/t\/[^/.]+\/rulings|\/players\/(?:guest\/)?[^/]+(?:\/boards|\/against\/(?:guest\/)?[^/]+)?|\/clubs\/[^/]+)$/;
+  /^(?:\/s\/[^/.]+(\/(boards|b\/[^/]+(?:\/t\/[^/]+)?|c\/[^/]+|why\/[^/]+))?|\/rulings(?:\/[^/.]+\/[^/]+)?|\/t\/[^/.]+\/rulings|\/players\/(?:guest\/)?[^/]+(?:\/boards|\/against\/(?:guest\/)?[^/]+)?|\/clubs\/[^/]+|\/championships(?:\/[^/.]+)?)$/;
 
 /** Those that are boards with what happened there: a session in PBN, and a record at a table in both. */
 const AS_FILE: Readonly<Record<(typeof FILES)[number], RegExp>> = {

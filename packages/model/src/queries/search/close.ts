@@ -31,6 +31,7 @@ const nearest = async ({ sql }: Model, word: string): Promise<readonly string[]>
         select distinct beside.plain(title) as plain from (
           select name as title from club
           union select title from tournament where title is not null
+          union select name from championship
           union select club_name from session where not withdrawn and club_name is not null
           union select title from session where not withdrawn) as every) as titled
       where plain like any (array(select unnest(either) from halves))),

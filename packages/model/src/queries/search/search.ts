@@ -1,5 +1,6 @@
-/** One box for everything: players by name or number, pairs by both names, teams, pairs by number, boards, clubs, tournaments, sessions, news, Laws. */
+/** One box for everything: players by name or number, pairs by both names, teams, pairs by number, boards, clubs, championships, tournaments, sessions, news, Laws. */
 import type { Model } from "../../database/model.ts";
+import { findChampionships, type FoundChampionship } from "../championships.ts";
 import { findNews, type FoundNews } from "../news.ts";
 import { type LawFound, searchLaws } from "../law-search.ts";
 import type { SessionSummary } from "../sessions.ts";
@@ -22,7 +23,16 @@ import {
   type FoundTournament,
 } from "./places.ts";
 
-export type { FoundBoard, FoundClub, FoundContestant, FoundNews, FoundPlayer, FoundTournament, Several };
+export type {
+  FoundBoard,
+  FoundChampionship,
+  FoundClub,
+  FoundContestant,
+  FoundNews,
+  FoundPlayer,
+  FoundTournament,
+  Several,
+};
 
 export type Found = {
   readonly players: Several<FoundPlayer>;
@@ -30,6 +40,7 @@ export type Found = {
   readonly contestants: Several<FoundContestant>;
   readonly boards: Several<FoundBoard>;
   readonly clubs: Several<FoundClub>;
+  readonly championships: Several<FoundChampionship>;
   readonly tournaments: Several<FoundTournament>;
   readonly sessions: Several<SessionSummary>;
   readonly laws: Several<LawFound>;
@@ -42,6 +53,7 @@ export const FOUND_KINDS = [
   "contestants",
   "boards",
   "clubs",
+  "championships",
   "tournaments",
   "sessions",
   "news",
@@ -54,6 +66,7 @@ const NOTHING: Found = {
   contestants: NONE,
   boards: NONE,
   clubs: NONE,
+  championships: NONE,
   tournaments: NONE,
   sessions: NONE,
   laws: NONE,
@@ -77,19 +90,20 @@ export const search = async (model: Model, text: string, options: SearchOptions 
   if (asked === undefined) return NOTHING;
   const of = async <T>(kind: FoundKind, find: () => Promise<Several<T>>): Promise<Several<T>> =>
     only === undefined || only === kind ? find() : NONE;
-  const [players, contestants, boards, clubs, tournaments, sessions, laws, news] = await Promise.all([
+  const [players, contestants, boards, clubs, championships, tournaments, sessions, laws, news] = await Promise.all([
     of("players", () => findPlayers(model, asked, limit)),
     of("contestants", async () =>
       together(await findContestants(model, asked, limit), await findPairs(model, asked, limit), limit),
     ),
     of("boards", () => findBoards(model, asked, limit)),
     of("clubs", () => findClubs(model, asked, limit)),
+    of("championships", () => findChampionships(model, asked, limit)),
     of("tournaments", () => findTournaments(model, asked, limit)),
     of("sessions", () => findSessions(model, asked, limit)),
     of("laws", () => findLaws(model, asked.text, language, limit)),
     of("news", () => findNews(model, asked, limit)),
   ]);
-  return { players, contestants, boards, clubs, tournaments, sessions, laws, news };
+  return { players, contestants, boards, clubs, championships, tournaments, sessions, laws, news };
 };
 
 /** Two findings as one, each thing once. */

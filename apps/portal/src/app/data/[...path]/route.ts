@@ -1,7 +1,8 @@
-/** A page of a session, of rulings, of a player or of a club as data: where `proxy.ts` sends whoever asks for JSON, CSV or plain text. */
+/** A page of a session, of rulings, of a player, of a club or of a championship as data: where `proxy.ts` sends whoever asks for JSON, CSV or plain text. */
 import { getLocale, getTranslations } from "next-intl/server";
 import { asCsv, exported } from "#server/export/export.ts";
 import { casebookOf, rulingsOf } from "#server/export/export-rulings.ts";
+import { championshipsOf } from "#server/export/export-championships.ts";
 import { clubOf, playerOf } from "#server/export/export-people.ts";
 import { boardsFile } from "#server/export/export-files.ts";
 import { isCrowded } from "#server/standings/one-by-one.ts";
@@ -89,11 +90,13 @@ export const GET = answered(
               ? await playerOf(path, query)
               : place === "clubs"
                 ? await clubOf(path, query)
-                : undefined;
+                : place === "championships"
+                  ? await championshipsOf(path)
+                  : undefined;
     const headers = { "Content-Type": TYPES[format], Vary: "Accept", "Cache-Control": "no-cache" };
     if (data === undefined) return nowhere();
     if ("malformed" in data) return notThat(data.malformed);
-    const name = nameOf(path.length === 0 ? ["rulings"] : path);
+    const name = nameOf(path.length === 0 ? [place ?? "data"] : path);
     return new Response(
       format === "json" ? JSON.stringify(data.json) : format === "csv" ? asCsv(data) : `${data.text}\n`,
       {

@@ -1,7 +1,8 @@
 /**
- * A player: his career, his sessions, all his boards, and himself against another. By number, never by name; a number without its federation leads to
+ * A player: his career, the titles that he won, his sessions, all his boards, and himself against another. By number, never by name; a number without its federation leads to
  * whoever has it, or to the choice of those who have.
  */
+import { titlesOf } from "@traveller/model";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -11,6 +12,7 @@ import { AgainstPage, WhoElse } from "#components/career/AgainstPage.tsx";
 import { BoardsPage } from "#components/career/BoardsPage.tsx";
 import { CareerHead, CareerView } from "#components/career/CareerView.tsx";
 import { WaitsForYou } from "#components/case-acts/WaitsForYou.tsx";
+import { TitlesWon } from "#components/championships/TitlesWon.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { PlayedList } from "#components/list/PlayedList.tsx";
@@ -21,6 +23,7 @@ import { playerAddress } from "#format/player.ts";
 import { againstAddress, playerPage } from "#format/player-pages.ts";
 import { inRankingAddress, listAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
+import { model } from "#server/model.ts";
 import { pictured } from "#server/metadata.ts";
 import { boardsAsked, careerAsked, cursorAsked, isId, pairAsked } from "#server/player-asked.ts";
 import type { Page } from "#server/page.ts";
@@ -260,7 +263,7 @@ const CareerPage = async ({
   const { person, name, number, own, sessions, count } = played;
   const words = await getTranslations("career");
   const { year, scale } = careerAsked((of) => asked(query, of));
-  const [locale, held, membership, career] = await Promise.all([
+  const [locale, held, membership, career, titles] = await Promise.all([
     getLocale(),
     api().rankings.held({ person }),
     api().lists.membership({ person }),
@@ -269,6 +272,7 @@ const CareerPage = async ({
       ...(year === undefined ? {} : { year }),
       ...(scale === undefined ? {} : { scale }),
     }),
+    titlesOf(model(), person),
   ]);
   const address = playerAddress(person);
   const at = (skip: number): string => (skip > 0 ? `${address}?skip=${skip}` : address);
@@ -308,6 +312,7 @@ const CareerPage = async ({
       ) : (
         <CareerView person={person} career={career} />
       )}
+      <TitlesWon titles={titles} />
       <InRankings person={person} held={held} />
       {own ? (
         <p className="row">

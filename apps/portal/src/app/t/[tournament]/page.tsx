@@ -1,14 +1,18 @@
-/** A tournament: its overall result, its sessions, what is planned, its officials and conditions (Laws 80B, 81). */
+/** A tournament: of which championship it is an edition, its overall result, its sessions, what is planned, its officials and conditions (Laws 80B, 81). */
+import { editionsOf, titleFrom } from "@traveller/model";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { EditionOf } from "#components/championships/EditionOf.tsx";
 import { Day } from "#components/Day.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { SessionList } from "#components/list/SessionList.tsx";
 import { OverallLists } from "#components/overall/OverallLists.tsx";
 import { Settings } from "#components/session/Settings.tsx";
+import { model } from "#server/model.ts";
 import type { Page } from "#server/page.ts";
+import { today } from "#server/today.ts";
 import { tournamentOr404 } from "#server/tournament-page.ts";
 
 export const generateMetadata = async ({ params }: Page<"tournament">): Promise<Metadata> => {
@@ -25,6 +29,7 @@ const Tournament = async ({ params }: Page<"tournament">) => {
   ]);
   const { title, from, until, clubName, place, organizer, officials, sessions, planned, conditions, lawEdition } =
     tournament;
+  const editions = await editionsOf(model(), tournament);
   const elected = Object.entries(conditions);
   return (
     <div className="stack">
@@ -43,6 +48,11 @@ const Tournament = async ({ params }: Page<"tournament">) => {
       </p>
       <div className="cols">
         <div className="stack">
+          <EditionOf
+            editions={editions}
+            won={titleFrom(tournament, tournament.overalls)}
+            isComing={(from ?? "") > today()}
+          />
           <OverallLists tournament={tournament.id} overalls={tournament.overalls} sessions={sessions} />
           <h2>{say("sessions")}</h2>
           <div className="sheet">
