@@ -1,6 +1,6 @@
 /** A person who is erased is on no page, in no data, picture or search, as of no earlier moment; and the journal says who did it. */
 import { createHash } from "node:crypto";
-import { eveningCalled, expect, publishedPairs, sendFile, test } from "./traveller.ts";
+import { eveningCalled, expect, Me, publishedPairs, sendFile, test, winTitles } from "./traveller.ts";
 
 const NAME = "Zenobia Quarles";
 
@@ -20,9 +20,13 @@ test("who is erased is gone from every place at once", async ({ officer, page })
     `${session}.csv`,
     `${session}.txt`,
     "/search?q=Zenobia",
+    ...["", ".json", ".csv", ".txt"].map((format) => `/championships/heron-cup${format}`),
   ];
   const textOf = async (path: string): Promise<string> => (await page.request.get(path)).text();
   await expect.poll(() => textOf(session)).toContain(NAME);
+  const { authority } = Me.parse(await (await officer.request.get("/door/me")).json());
+  await winTitles(officer, "heron-cup", `${authority}:990001`, session);
+  await expect.poll(() => textOf("/championships/heron-cup.json")).toContain(NAME);
   const showing = await Promise.all(places.map(async (path) => (await textOf(path)).includes(NAME)));
   expect(showing.filter(Boolean).length).toBeGreaterThan(4);
   await page.goto(session);

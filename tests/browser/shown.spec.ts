@@ -1,24 +1,12 @@
 /** Who wishes to be shown by number, or not at all, is so wherever a reader who is not signed in can come; juniors by the rule; and is shown again when he wishes it. */
-import { randomUUID } from "node:crypto";
-import type { APIRequestContext, Page } from "@playwright/test";
-import { z } from "zod";
-import { told } from "./env.ts";
-import { eveningCalled, expect, publishedPairs, sendFile, test } from "./traveller.ts";
+import type { APIRequestContext } from "@playwright/test";
+import { command, eveningCalled, expect, Me, publishedPairs, sendFile, test, winTitles } from "./traveller.ts";
 
 const NAME = "Ottilie Veilbrook";
 const WORD = "Veilbrook";
 const NUMBER = "990777";
-
-const Me = z.object({ csrf: z.string(), person: z.string(), authority: z.string() });
-
-const command = async (page: Page, asked: Readonly<Record<string, unknown>>): Promise<void> => {
-  const { csrf } = Me.parse(await (await page.request.get("/door/me")).json());
-  const answer = await page.request.post("/door/commands", {
-    headers: { origin: told().url, "x-csrf-token": csrf },
-    data: { id: randomUUID(), ...asked },
-  });
-  expect([answer.status() < 300, await answer.text()]).toEqual([true, expect.any(String)]);
-};
+/** That he won in another year, and now. */
+const CUP = "/championships/kestrel-cup";
 
 /** What a page, a file or an answer leads to on this site. */
 const linksIn = (text: string): readonly string[] =>
@@ -98,6 +86,9 @@ const beginnings = (session: string, person: string, club: string): readonly str
     "/robots.txt",
     "/sitemap.xml",
     "/news",
+    "/championships",
+    ...["json", "csv", "txt"].flatMap((format) => [`/championships.${format}`, `${CUP}.${format}`]),
+    CUP,
     ...["results", "rulings", "news"].flatMap((feed) => [`/feed/${feed}.atom`, `/feed/${feed}.rss`]),
     "/feed/calendar.ics",
     session,
@@ -167,6 +158,8 @@ test("who hides is named at no address of the site, by number or not at all, and
   const club =
     /"club":"([^"]+)"/u.exec(await textOf(asked("session.page", { session: session.slice("/s/".length) })))?.[1] ?? "";
   expect(club).not.toBe("");
+  await winTitles(officer, "kestrel-cup", person, session);
+  await expect.poll(async () => (await textOf(CUP)).split(NAME).length - 1).toBeGreaterThanOrEqual(2);
   const from = beginnings(session, person, club);
 
   const before = await crawl(request, session, from);

@@ -1,7 +1,9 @@
 /** What the browser tests share: pages of readers and of the officer, the results file, and what it publishes. */
+import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test as base, type Page } from "@playwright/test";
+import { z } from "zod";
 import { told } from "./env.ts";
 
 type Fixtures = {
@@ -92,6 +94,36 @@ export const sendFile = async (page: Page, name: string, content: string, asItIs
   const open = page.getByRole("link", { name: "Open the standings" });
   await open.waitFor({ timeout: 60_000 });
   return (await open.getAttribute("href")) ?? "";
+};
+
+export const Me = z.object({ csrf: z.string(), person: z.string(), authority: z.string() });
+
+/** Gives the door a command in the name of whoever is signed in on that page. */
+export const command = async (page: Page, asked: Readonly<Record<string, unknown>>): Promise<void> => {
+  const { csrf } = Me.parse(await (await page.request.get("/door/me")).json());
+  const answer = await page.request.post("/door/commands", {
+    headers: { origin: told().url, "x-csrf-token": csrf },
+    data: { id: randomUUID(), ...asked },
+  });
+  expect([answer.status() < 300, await answer.text()]).toEqual([true, expect.any(String)]);
+};
+
+/** A championship that somebody won in a year before, and of which what he played in now is an edition. */
+export const winTitles = async (
+  officer: Page,
+  championship: string,
+  person: string,
+  session: string,
+): Promise<void> => {
+  const { authority } = Me.parse(await (await officer.request.get("/door/me")).json());
+  const asked = encodeURIComponent(JSON.stringify({ session: session.slice("/s/".length) }));
+  const page = z
+    .object({ result: z.object({ data: z.object({ tournament: z.string() }) }) })
+    .parse(await (await officer.request.get(`/api/trpc/session.page?input=${asked}`)).json());
+  const of = { authority, championship };
+  await command(officer, { type: "SetChampionship", ...of, name: "The Bird Cup", title: "Bird Champion" });
+  await command(officer, { type: "SetEdition", ...of, year: 1999, winners: [{ players: [{ person }] }] });
+  await command(officer, { type: "SetEdition", ...of, year: 2026, tournament: page.result.data.tournament });
 };
 
 /** A number of a file as pages write it: two decimals, or without needless ones. */
