@@ -41,6 +41,7 @@ export const ChampionshipForm = ({
       <label className="field">
         <span>{say("name")}</span>
         <input
+          type="text"
           name="name"
           value={name}
           maxLength={MOST_OF_A_CHAMPIONSHIPS_NAME}
@@ -53,6 +54,7 @@ export const ChampionshipForm = ({
       <label className="field">
         <span>{say("bears")}</span>
         <input
+          type="text"
           name="title"
           value={title}
           maxLength={MOST_OF_A_CHAMPIONSHIPS_NAME}

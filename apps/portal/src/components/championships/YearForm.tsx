@@ -76,6 +76,7 @@ export const YearForm = ({
       <label className="field">
         <span>{say("tournament")}</span>
         <input
+          type="text"
           name="tournament"
           value={address}
           disabled={!runs}

@@ -48,7 +48,7 @@ const Championship = async ({ params }: Page<"championship">) => {
             {editions.length === 0 ? (
               <Empty what={say("noEditions")} when={say("noEditionsWhen")} />
             ) : (
-              <table>
+              <table className="years">
                 <caption className="said">{say("winners")}</caption>
                 <thead>
                   <tr>
@@ -59,7 +59,7 @@ const Championship = async ({ params }: Page<"championship">) => {
                 <tbody>
                   {editions.map(({ year, tournament, title: won }) => (
                     <tr key={year}>
-                      <th scope="row" className="num">
+                      <th scope="row">
                         {tournament === null ? (
                           year
                         ) : (

@@ -97,13 +97,15 @@ const Correct = async ({ params, searchParams }: Page<"championship">) => {
         <section className="stack tight">
           <h2>{say("name")}</h2>
           <ChampionshipForm authority={authority} championship={championship} csrf={csrf} />
-          <TakeBack
-            words={say("takeBack")}
-            ask={say("takeBackAsk", { name })}
-            command={{ type: "TakeBackChampionship", authority, championship: id }}
-            csrf={csrf}
-            next="/championships"
-          />
+          <div className="row">
+            <TakeBack
+              words={say("takeBack")}
+              ask={say("takeBackAsk", { name })}
+              command={{ type: "TakeBackChampionship", authority, championship: id }}
+              csrf={csrf}
+              next="/championships"
+            />
+          </div>
         </section>
       </ChampionshipWords>
     </div>
