@@ -54,15 +54,16 @@ export const OF_MATCH = {
 /** Of who may be in a stratum: what his entry says. */
 export const OF_ENTRY = { ...OF_EVENT, stratum: "words", members: "number" } as const satisfies Names;
 
-/** Of a player on the day of the event; what nobody told has no value. */
-export const OF_PLAYER = {
-  level: "words",
+/** Of somebody as he was when he last won something; what nobody told has no value. */
+export const OF_LISTED = {
   member: "truth",
   club: "words",
-  region: "words",
   age: "number",
   gender: "words",
 } as const satisfies Names;
+
+/** Of a player on the day of the event. */
+export const OF_PLAYER = { level: "words", ...OF_LISTED } as const satisfies Names;
 
 /** Of somebody's points, year by year. `y1` is the year that runs, `y2` the one before it. */
 export const ofYears = (years: number): Names =>
@@ -71,8 +72,11 @@ export const ofYears = (years: number): Names =>
 /** Of points that are carried from one year to the next. */
 export const OF_CARRIED = { carried: "number", earned: "number" } as const satisfies Names;
 
-/** Of what somebody holds, for a title: all that he ever won, and what the list says now. */
-export const OF_HOLDER = { ...OF_PLAYER, points: "number", standing: "number" } as const satisfies Names;
+/** Of what somebody has in a ranking of grades, for a title: both are his grade. */
+export const OF_GRADE_HOLDER = { points: "number", standing: "number" } as const satisfies Names;
+
+/** Of what somebody holds, for a title: all that he ever won, and what the first list says now. */
+export const OF_HOLDER = { ...OF_LISTED, ...OF_GRADE_HOLDER } as const satisfies Names;
 
 /** Of one session that is graded: his grade before it, his partner's, the field's, and how it went. */
 export const OF_GRADED = {
@@ -97,8 +101,10 @@ export const NAMES_BY_PLACE = {
   place: listed(OF_PLACE),
   match: listed(OF_MATCH),
   player: listed(OF_PLAYER),
+  listed: listed(OF_LISTED),
   graded: listed(OF_GRADED),
   weight: listed(OF_WEIGHT),
   holder: listed(OF_HOLDER),
+  gradeHolder: listed(OF_GRADE_HOLDER),
   carried: listed(OF_CARRIED),
 } as const;

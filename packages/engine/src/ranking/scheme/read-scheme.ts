@@ -9,8 +9,10 @@ import {
   OF_ENTRY,
   OF_EVENT,
   OF_FIELD,
+  OF_GRADE_HOLDER,
   OF_GRADED,
   OF_HOLDER,
+  OF_LISTED,
   OF_MATCH,
   OF_PLACE,
   OF_PLAYER,
@@ -33,7 +35,11 @@ const commonOf = (scheme: Scheme, { knownOf, conditions, formula, once }: Reader
     titles: titles.map(({ title, name, when, says }, index) => ({
       title,
       name,
-      when: formula(when, "truth", knownOf(OF_HOLDER), ["titles", index, "when"]),
+      when: formula(when, "truth", knownOf(scheme.kind === "grade" ? OF_GRADE_HOLDER : OF_HOLDER), [
+        "titles",
+        index,
+        "when",
+      ]),
       says,
     })),
     yearBegins: scheme.yearBegins ?? "01-01",
@@ -82,7 +88,7 @@ const listsOf = (scheme: AwardsScheme, { problems, knownOf, formula, once }: Rea
     return {
       list,
       title,
-      who: who === undefined ? undefined : formula(who, "truth", knownOf(OF_PLAYER), [...path, "who"]),
+      who: who === undefined ? undefined : formula(who, "truth", knownOf(OF_LISTED), [...path, "who"]),
       classes,
       counts:
         counts.by === "all" || counts.by === "best"

@@ -97,7 +97,7 @@ const ListRow = ({
         <Line at={`${at}.list`} words={say("id")} value={one.list} set={(list) => change({ ...one, list })} />
       </div>
       <ListCounts at={at} counts={one.counts} set={(counts) => change({ ...one, counts })} names={names} />
-      <NamesThere of={names.player} />
+      <NamesThere of={names.listed} />
       <Line
         at={`${at}.who`}
         words={say("who")}

@@ -160,7 +160,7 @@ export const Titles = ({ draft, set, names }: Props) => {
     <Rows<Title>
       title={say("titles")}
       hint={say("titlesHint")}
-      names={names.holder}
+      names={draft.kind === "grade" ? names.gradeHolder : names.holder}
       all={draft.titles}
       set={(titles) => set({ ...draft, titles })}
       blank={{ title: "", name: "", when: "" }}

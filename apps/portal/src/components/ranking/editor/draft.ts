@@ -15,7 +15,17 @@ export type Exact = Rounding["step"];
 /** Names that formulas may speak of, by where they stand. */
 export type Names = Readonly<
   Record<
-    "event" | "field" | "place" | "match" | "player" | "graded" | "weight" | "holder" | "carried",
+    | "event"
+    | "field"
+    | "place"
+    | "match"
+    | "player"
+    | "listed"
+    | "graded"
+    | "weight"
+    | "holder"
+    | "gradeHolder"
+    | "carried",
     readonly string[]
   >
 >;
