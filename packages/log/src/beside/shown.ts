@@ -26,8 +26,6 @@ export const writeShown = async (tx: Transaction, { people = [], juniors }: NewS
 };
 
 export type Shown = {
-  /** How somebody is shown now, by his wish and by his authority's rule of juniors; undefined of whom no name is known. */
-  readonly howOf: (person: string) => Promise<WayShown | undefined>;
   /** What somebody wishes; undefined where he never said. */
   readonly wishOf: (person: string) => Promise<WayShown | undefined>;
   /** From which age names are shown; undefined where those of all are. */
@@ -35,11 +33,6 @@ export type Shown = {
 };
 
 export const openShown = (sql: Connected): Shown => ({
-  howOf: async (person) => {
-    const [row] = await sql<{ how: WayShown }[]>`
-      select how from beside.shown where id = ${person} and exists (select from beside.person where person.id = shown.id and person.name is not null)`;
-    return row?.how;
-  },
   wishOf: async (person) => {
     const [row] = await sql<{ shown: WayShown }[]>`select shown from beside.shown_as where person = ${person}`;
     return row?.shown;

@@ -217,15 +217,15 @@ const leadsAfter = (before: Members["identities"], events: readonly MemberEvent[
 
 const HIDING = ["name", "number", "nothing"] as const;
 
-/** Who was less than a name to readers under one of his ids is no more under the other, whichever he keeps: until he, or his office, says so. */
+/** Who wished to be less than a name to readers under one of his ids is no more under the other, whichever he keeps: until he, or his office, says so. */
 const shownAfter = async (
   { beside }: Means,
   event: MemberEvent | undefined,
 ): Promise<{ readonly events: readonly MemberEvent[]; readonly shown: NonNullable<NewBeside["shown"]> }> => {
   if (event?.type !== "PersonsMerged") return { events: [], shown: {} };
   const { from, into } = event.data;
-  const [was, is] = await Promise.all([beside.shown.howOf(from), beside.shown.howOf(into)]);
-  if (was === undefined || HIDING.indexOf(was) <= HIDING.indexOf(is ?? "name")) return { events: [], shown: {} };
+  const [was = "name", is = "name"] = await Promise.all([beside.shown.wishOf(from), beside.shown.wishOf(into)]);
+  if (HIDING.indexOf(was) <= HIDING.indexOf(is)) return { events: [], shown: {} };
   return {
     events: [{ type: "ShownAs", data: { person: into, shown: was } }],
     shown: { people: [{ person: into, shown: was }] },
