@@ -38,7 +38,7 @@ const publishedEvents = async (
   );
   const besides = {
     level: known.state.details?.announced.level,
-    onTheDay: factsOn(members, authority, day, await besidesOf(means.people, scheme, players)),
+    onTheDay: factsOn(members, authority, day, await besidesOf(means.people, members, scheme, players)),
     whoIs,
   };
   const [first] = sessions;

@@ -6,6 +6,9 @@ import { z } from "zod";
 import { openKnowledge } from "../../handle/known.ts";
 import { CLUB } from "../../testing/commands.ts";
 import { AUTHORITY, officer, openTestDoor, type TestDoor } from "../../testing/door.ts";
+import { bookSession } from "./book.ts";
+import { followMembers } from "./follow-members.ts";
+import { sessionToBook } from "./means.ts";
 import { type RankingWatch, watchRankings } from "./watch.ts";
 
 const RANKING = "juniors";
@@ -22,38 +25,42 @@ const send = async (command: object): Promise<void> => {
 const at = { section: "A", round: 1, board: 1 };
 const made = (tricks: number) => ({ kind: "played", contract: "4S", declarer: "N", tricks });
 
-beforeAll(async () => {
-  door = await openTestDoor(await testDatabase());
-  key = await door.key(officer);
-  await send({ type: "RegisterClub", club: CLUB, name: "Harbour Bridge Club" });
-  await send({ type: "AnnounceTournament", tournament: "autumn", title: "Autumn", club: CLUB });
+const play = async (session: string, date: string): Promise<void> => {
   await send({
     type: "OpenSession",
-    session: "evening",
+    session,
     tournament: "autumn",
     title: "Evening",
     method: "matchpoints",
     contest: "pairs",
-    date: "2026-03-04",
+    date,
     sections: [{ id: "A" }],
   });
   for (const number of [1, 2, 3, 4])
     await send({
       type: "EnterContestant",
-      session: "evening",
+      session,
       contestant: `A-${number}`,
       number: `${number}`,
       players: [{ person: idOf(number) }],
     });
   await send({
     type: "RecordResult",
-    session: "evening",
+    session,
     results: [
       { ...at, table: "1", ns: "A-1", ew: "A-2", outcome: made(10) },
       { ...at, table: "2", ns: "A-3", ew: "A-4", outcome: made(9) },
     ],
   });
-  await send({ type: "PublishScores", session: "evening" });
+  await send({ type: "PublishScores", session });
+};
+
+beforeAll(async () => {
+  door = await openTestDoor(await testDatabase());
+  key = await door.key(officer);
+  await send({ type: "RegisterClub", club: CLUB, name: "Harbour Bridge Club" });
+  await send({ type: "AnnounceTournament", tournament: "autumn", title: "Autumn", club: CLUB });
+  await play("evening", "2026-03-04");
   const { log, beside } = door.means;
   watch = await watchRankings(
     { log, knowledge: openKnowledge(log), people: beside.people, texts: beside.texts },
@@ -127,4 +134,36 @@ test("a membership of a number that leads to another one is told of who has that
   expect(await awarded()).toEqual([idOf(1)]);
   await send({ type: "HoldMembership", person: idOf(40), from: "2021-01-01" });
   expect(await awarded()).toEqual([idOf(1), idOf(4)]);
+});
+
+test("when he was born counts by whichever of his numbers it was told", async () => {
+  await door.means.beside.people.put([idOf(2), idOf(20)].map((id) => ({ id, name: "Nell Two" })));
+  await send({ type: "HoldMembership", person: idOf(2), from: "2020-01-01" });
+  await send({ type: "ListMembers", day: "2026-05-01", rows: [{ number: "20", born: "2009-01-01" }] });
+  expect(await awarded()).not.toContain(idOf(2));
+  await send({ type: "MergePersons", from: idOf(20), into: idOf(2), reason: "Two cards." });
+  expect(await awarded()).toContain(idOf(2));
+});
+
+test("what another door books by the registry as it was, while this one follows it, is booked again", async () => {
+  const { log, beside } = door.means;
+  const knowledge = openKnowledge(log);
+  await send({ type: "ListMembers", day: "2026-05-01", rows: [{ number: "3", name: "Three", born: "2010-01-01" }] });
+  expect(await awarded()).toContain(idOf(3));
+  const asItWas = await knowledge.members(AUTHORITY);
+  await play("late", "2026-04-08");
+  await send({ type: "EndMembership", person: idOf(3), until: "2026-03-31" });
+  const means = { log, knowledge, people: beside.people, texts: beside.texts };
+  const other = { ...means, knowledge: { ...knowledge, members: async () => asItWas } };
+  let booked = false;
+  const meanwhile = async function* (...asked: Parameters<typeof log.bookedPlayers>) {
+    yield* log.bookedPlayers(...asked);
+    if (booked) return;
+    booked = true;
+    const [publication] = await log.publications(["session/late"]);
+    const late = publication && (await sessionToBook(knowledge, "late", publication));
+    expect(late && (await bookSession(other, RANKING, late))).toBe(true);
+  };
+  expect(await followMembers({ ...means, log: { ...log, bookedPlayers: meanwhile } }, RANKING)).toBe(true);
+  expect(await awarded()).not.toContain(idOf(3));
 });

@@ -45,6 +45,7 @@ const sayOtherwise = async (
       );
       const besides = await besidesOf(
         people,
+        members,
         scheme,
         concerned.map(({ person }) => person),
       );
@@ -59,30 +60,35 @@ const AT_ONCE = 200;
 /** Brings a ranking as far as its authority's registry is; false where it was there already. */
 export const followMembers = async (means: BookingMeans, id: string): Promise<boolean> => {
   const { log, knowledge } = means;
-  const known = await knowledge.ranking(id);
-  const authority = known.ranking.schemes[0]?.authority;
-  if (authority === undefined) return false;
-  const { members } = await knowledge.members(authority);
-  const { sequence: upTo } = members;
-  if (upTo <= known.ranking.followed) return false;
-  const other = [...(await sayOtherwise(means, id, known, authority, members))];
-  for (let from = 0; from < other.length; from += AT_ONCE) {
-    const some = new Map(
-      other.slice(from, from + AT_ONCE).map(([session, booking]) => [sessionScope(session), booking]),
-    );
-    for (const publication of await log.publications([...some.keys()])) {
-      const session = await sessionToBook(knowledge, publication.scope.slice(sessionScope("").length), publication);
-      if (session !== undefined) await bookSession(means, id, session, some.get(publication.scope));
-    }
-  }
   const scope = rankingScope(id);
-  const content = JSON.stringify(["MembersFollowed", id, upTo]);
-  const request = { scope, by: { role: "system" as const }, command: madeId(content), content, streams: [] };
-  await log.turn(scope, {}, async (turn) => {
-    const now = await knowledge.ranking(id);
-    if (now.ranking.followed >= upTo || (await turn.lookUp(request)) !== undefined) return;
-    const event = { type: "MembersFollowed", data: { authority, upTo } };
-    turn.append({ ...request, streams: [{ stream: scope, expectedVersion: now.version, events: [event] }] });
-  });
-  return true;
+  for (let moved = false; ; moved = true) {
+    const known = await knowledge.ranking(id);
+    const authority = known.ranking.schemes[0]?.authority;
+    if (authority === undefined) return moved;
+    const { members } = await knowledge.members(authority);
+    const { sequence: upTo } = members;
+    if (upTo <= known.ranking.followed) return moved;
+    const other = [...(await sayOtherwise(means, id, known, authority, members))];
+    let wrote = false;
+    for (let from = 0; from < other.length; from += AT_ONCE) {
+      const some = new Map(
+        other.slice(from, from + AT_ONCE).map(([session, booking]) => [sessionScope(session), booking]),
+      );
+      for (const publication of await log.publications([...some.keys()])) {
+        const session = await sessionToBook(knowledge, publication.scope.slice(sessionScope("").length), publication);
+        if (session === undefined) continue;
+        wrote = (await bookSession(means, id, session, some.get(publication.scope))) || wrote;
+      }
+    }
+    // What was booked meanwhile, here or by another door, was not looked at yet.
+    if (wrote) continue;
+    const content = JSON.stringify(["MembersFollowed", id, upTo]);
+    const request = { scope, by: { role: "system" as const }, command: madeId(content), content, streams: [] };
+    await log.turn(scope, {}, async (turn) => {
+      const now = await knowledge.ranking(id);
+      if (now.version !== known.version || (await turn.lookUp(request)) !== undefined) return;
+      const event = { type: "MembersFollowed", data: { authority, upTo } };
+      turn.append({ ...request, streams: [{ stream: scope, expectedVersion: now.version, events: [event] }] });
+    });
+  }
 };

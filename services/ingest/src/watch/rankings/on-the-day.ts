@@ -6,6 +6,7 @@ import { type OnTheDay, type Prepared, spokenOfPlayers } from "@traveller/engine
 import {
   changesOf,
   dayAfter,
+  idsOf,
   isMemberEvent,
   keptOf,
   type Members,
@@ -35,13 +36,24 @@ export const asksBesides = (prepared: Prepared | undefined): boolean => {
   return age || gender;
 };
 
-/** Looks up what a scheme asks of people, and nothing that it does not. */
+/** Looks up what a scheme asks of people, and nothing that it does not: by whichever of his ids it was told of somebody, the one that he keeps first. */
 export const besidesOf = async (
   people: Pick<People, "details">,
+  { identities }: Members,
   prepared: Prepared | undefined,
-  ids: readonly string[],
-): Promise<Besides> =>
-  asksBesides(prepared) ? { asks: asksOf(prepared), details: await people.details(ids) } : nothing;
+  asked: readonly string[],
+): Promise<Besides> => {
+  if (!asksBesides(prepared)) return nothing;
+  const ids = new Map([...new Set(asked)].map((person) => [person, idsOf(identities, person)]));
+  const told = await people.details([...ids.values()].flat());
+  const details = new Map(
+    [...ids].flatMap(([person, all]) => {
+      const own = [person, ...all].flatMap((id) => told.get(id) ?? []);
+      return own.length === 0 ? [] : [[person, own.reduceRight((before, one) => ({ ...before, ...one }))] as const];
+    }),
+  );
+  return { asks: asksOf(prepared), details };
+};
 
 /** Whole years on a day. */
 const ageOn = (born: string, day: string): number | undefined => {
