@@ -100,8 +100,9 @@ export const memberLists = async (
         exists (select from member_list as later where later.authority = member_list.authority and later.sets_back = member_list.list) as "setBack"
       from member_list where authority = ${authority} order by sequence desc limit 50`,
     sql<{ count: number }[]>`
-      select count(*)::int as count from membership
-      where authority = ${authority} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)`,
+      select count(distinct coalesce(same.now, membership.person))::int as count from membership
+        left join same_person as same on same.person = membership.person
+      where membership.authority = ${authority} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)`,
   ]);
   return { lists, members: all?.count ?? 0 };
 };

@@ -93,6 +93,18 @@ test("the office sees the lists that came, and how many are members", async () =
   });
 });
 
+test("whoever has two numbers is one member", async () => {
+  const merge = "0d0c8a5e-3c0e-4a53-9d5f-0d4f7c1f9a01";
+  const told = async (type: string, data: object) => {
+    await tell({ type, data });
+    await scored.scoring.caughtUp();
+    return (await memberLists(scored.model, "lakes", "2026-01-01")).members;
+  };
+  expect(await told("PersonsMerged", { merge, from: "lakes:3", into: "lakes:1" })).toBe(1);
+  const reason = { text: "5d0c8a5e-3c0e-4a53-9d5f-0d4f7c1f9a02", digest: "0".repeat(64) };
+  expect(await told("MergeUndone", { merge, reason })).toBe(2);
+});
+
 test("a proof compares every row with the log, and names the one that was altered", async () => {
   const { log, sql } = scored.federation;
   expect(reportOfMembers(await verifyMembers({ log, sql }, "lakes"))).toMatchObject({ good: true });
