@@ -11,7 +11,7 @@ const OLD = "990889";
 const NAME = "Greta Quistveil";
 const GUEST = "Greta Q";
 
-const Me = z.object({ csrf: z.string(), person: z.string(), authority: z.string() });
+const Me = z.object({ csrf: z.string(), person: z.string(), authority: z.string(), name: z.string() });
 
 const command = async (page: Page, asked: Readonly<Record<string, unknown>>): Promise<string> => {
   const { csrf } = Me.parse(await (await page.request.get("/door/me")).json());
@@ -96,6 +96,18 @@ test("a member says that a guest was him: agreed to, his pages and the ranking m
   await expect.poll(() => textOf(session)).toContain(GUEST);
   await expect.poll(() => textOf("/rankings/island-points?list=ever"), { timeout: 30_000 }).not.toContain(NAME);
   await expect.poll(() => textOf(page)).not.toContain("Plover Pairs");
+  // Both sides read that it was undone, by whom, when and why.
+  const officerName = Me.parse(await (await officer.request.get("/door/me")).json()).name;
+  await officer.reload();
+  await expect(merged).toContainText("Undone");
+  await expect(merged).toContainText(officerName);
+  await member.reload();
+  const undone = member.getByRole("listitem").filter({ hasText: "agreed, later undone" });
+  await expect(undone).toContainText(GUEST);
+  await expect(undone).toContainText(officerName);
+  await expect(undone).toContainText("It was her sister.");
+  await expect(undone.getByRole("time")).toBeVisible();
+  await looksWell(member, "was-undone");
 
   // The office asks her from the guest's own page; she says that it was somebody else, and is asked no more.
   await officer.goto(session);

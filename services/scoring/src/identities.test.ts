@@ -104,7 +104,7 @@ beforeAll(async () => {
       ...[1, 2, 3].map(released),
     ]);
   }
-  await federation.sql`insert into beside.person (id, name) values (${GUEST}, 'Vera V'), (${OTHER}, 'Viktor Veil'), (${VERA}, 'Vera Veil'), (${OLD}, 'V. Veil')
+  await federation.sql`insert into beside.person (id, name) values (${GUEST}, 'Vera V'), (${OTHER}, 'Viktor Veil'), (${VERA}, 'Vera Veil'), (${OLD}, 'V. Veil'), ('lakes:1', 'Olli Office')
     on conflict (id) do update set name = excluded.name`;
   await federation.sql`insert into beside.text (id, digest, key, content) values (${REASON}, ${digest}, ${digest}, 'It was her sister.')`;
   await tell(
@@ -188,8 +188,11 @@ describe("what was played under two ids", () => {
     await tell(undo(1), undo(2));
     expect(await allPages()).toEqual(before);
     expect(await mergesOnPage(scored.model, { ...nobody, clubs: ["harbour"] })).toMatchObject([
-      { from: GUEST, undoReason: "It was her sister." },
+      { from: GUEST, undoReason: "It was her sister.", undoneBy: "Olli Office" },
     ]);
+    const [asked] = await claimsOnPage(scored.model, { person: VERA });
+    expect(asked).toMatchObject({ who: GUEST, state: "undone", undoneBy: "Olli Office", reason: "It was her sister." });
+    expect(asked?.undoneAt).toMatch(/^\d{4}-\d\d-\d\dT/u);
     expect(await isTrue()).toMatchObject({ differences: [] });
   });
 

@@ -18,8 +18,12 @@ export type ClaimOnPage = {
   readonly day: string | null;
   readonly club: string | null;
   readonly by: "person" | "office";
-  readonly state: "open" | "agreed" | "refused";
+  /** `undone`: agreed to, and later not so. */
+  readonly state: "open" | "agreed" | "refused" | "undone";
   readonly askedAt: string;
+  readonly undoneAt: string | null;
+  readonly undoneBy: string | null;
+  /** Why it was refused, or undone. */
   readonly reason: string | null;
   /** How many sessions the guest, or that number, has played. */
   readonly sessions: number;
@@ -45,15 +49,18 @@ export const claimsOnPage = async (model: Model, wanted: ClaimsWanted): Promise<
   const called = "person" in wanted ? sql`beside.shown` : sql`beside.person`;
   return sql<ClaimOnPage[]>`
     select claim.claim, claim.who, who.name as "whoName", claim.person, person.name as "personName", claim.session, session.title,
-      session.date::text as day, session.club_name as club, claim.by, claim.state, ${momentText(model, "claim.asked_at")} as "askedAt",
+      session.date::text as day, session.club_name as club, claim.by, case when merge.undone_at is null then claim.state else 'undone' end as state,
+      ${momentText(model, "claim.asked_at")} as "askedAt", ${momentText(model, "merge.undone_at")} as "undoneAt", undoer.name as "undoneBy",
       text.content as reason,
       (select count(distinct player.session)::int from player join session as played on played.id = player.session and not played.withdrawn
         where player.person = claim.who) as sessions
     from person_claim as claim
+      left join person_merge as merge on merge.authority = claim.authority and merge.merge = claim.claim
       left join session on session.id = claim.session
       left join ${called} as who on who.id = claim.who
       left join beside.person as person on person.id = claim.person
-      left join beside.text as text on text.id = (claim.reason ->> 'text')::uuid
+      left join beside.shown as undoer on undoer.id = merge.undone_by
+      left join beside.text as text on text.id = (coalesce(merge.undo_reason, claim.reason) ->> 'text')::uuid
     where ${which}
     order by (claim.state = 'open') desc, case when claim.state = 'open' then claim.sequence else -claim.sequence end limit ${MOST}`;
 };
@@ -68,6 +75,7 @@ export type MergeOnPage = {
   readonly mergedBy: string | null;
   readonly reason: string | null;
   readonly undoneAt: string | null;
+  readonly undoneBy: string | null;
   readonly undoReason: string | null;
 };
 
@@ -77,13 +85,14 @@ export const mergesOnPage = async (model: Model, reach: Reach): Promise<readonly
   return sql<MergeOnPage[]>`
     select merge.merge, merge.from_person as "from", one.name as "fromName", merge.into_person as "into", other.name as "intoName",
       ${momentText(model, "merge.merged_at")} as "mergedAt", who.name as "mergedBy", why.content as reason,
-      ${momentText(model, "merge.undone_at")} as "undoneAt", undone.content as "undoReason"
+      ${momentText(model, "merge.undone_at")} as "undoneAt", undoer.name as "undoneBy", undone.content as "undoReason"
     from person_merge as merge
       left join person_claim as claim on claim.authority = merge.authority and claim.claim = merge.merge
       left join session on session.id = claim.session
       left join beside.person as one on one.id = merge.from_person
       left join beside.person as other on other.id = merge.into_person
       left join beside.shown as who on who.id = merge.merged_by
+      left join beside.shown as undoer on undoer.id = merge.undone_by
       left join beside.text as why on why.id = (merge.reason ->> 'text')::uuid
       left join beside.text as undone on undone.id = (merge.undo_reason ->> 'text')::uuid
     where ${isReached(model, reach, "merge.authority")}

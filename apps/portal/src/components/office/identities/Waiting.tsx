@@ -136,6 +136,7 @@ export const Merged = async ({ csrf, reach }: { readonly csrf: string; readonly 
             ) : (
               <div>
                 {say("wasUndone")} <Moment at={one.undoneAt} />
+                {one.undoneBy === null ? null : <span className="small quiet"> {one.undoneBy}</span>}
                 {one.undoReason === null ? null : <div className="small">{one.undoReason}</div>}
               </div>
             )}

@@ -2,6 +2,7 @@
 import { claimsOnPage, type ClaimOnPage, guestsAlike } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import { Empty } from "#components/frame/Empty.tsx";
+import { Moment } from "#components/Moment.tsx";
 import { model } from "#server/model.ts";
 import { Act } from "../Act.tsx";
 import { NumberForm } from "./NumberForm.tsx";
@@ -41,7 +42,16 @@ const Claimed = async ({ csrf, claim }: { readonly csrf: string; readonly claim:
           </div>
         ) : (
           <div className="row">
-            <span className="small">{say(`state.${state}`)}</span>
+            <span className="small">
+              {say(`state.${state}`)}
+              {claim.undoneAt === null ? null : (
+                <>
+                  {" "}
+                  <Moment at={claim.undoneAt} />
+                  {claim.undoneBy === null ? null : <span className="quiet"> {claim.undoneBy}</span>}
+                </>
+              )}
+            </span>
             {state === "open" ? (
               <Act
                 command={{ type: "RefuseClaim", claim: claim.claim }}
