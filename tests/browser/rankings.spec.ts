@@ -50,6 +50,20 @@ test("women, juniors and seniors have lists of their own, in the order and with 
   }
 });
 
+test("the sample's lists as of yesterday stand as they were published, and say what was booked since", async ({
+  page,
+}) => {
+  await expect(async () => {
+    await page.goto("/rankings/island-points/published");
+    await page.getByRole("listitem").filter({ hasText: "For the board’s meeting." }).getByRole("link").click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Island points, as of", { timeout: 2_000 });
+    await expect(page.getByRole("row").nth(1)).toContainText(/\d/u, { timeout: 1_000 });
+    const since = page.locator("details", { hasText: "Founders’ Evening" });
+    await since.locator("summary").click({ timeout: 1_000 });
+    await expect(since.getByRole("link", { name: "Founders’ Evening" })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
+});
+
 for (const width of [360, 1280])
   test(`the lists are published as of a day, and stand there for everybody, ${width} pixels wide`, async ({
     officer,

@@ -79,6 +79,15 @@ describe("a first start", () => {
     expect(await page("/rulings/statistics")).toContain("committee");
   });
 
+  test("shows the lists that were published as of yesterday, and what was booked since", async () => {
+    const listed = async (): Promise<string> =>
+      (await page("/rankings/island-points/published")).replaceAll(/<[^>]*>/g, "");
+    await expect.poll(listed, { timeout: 30_000 }).toContain("For the members’ meeting.");
+    const [list] =
+      (await page("/rankings/island-points/published")).match(/\/rankings\/island-points\/published\/\d+/) ?? [];
+    await expect.poll(() => page(list ?? ""), { timeout: 30_000 }).toContain("Founders’ Evening");
+  });
+
   test("attempts to sign in are counted by the address that it saw itself, whatever a caller writes", async () => {
     const statuses: number[] = [];
     for (let attempt = 1; attempt <= 14; attempt += 1) {

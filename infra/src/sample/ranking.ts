@@ -1,3 +1,6 @@
+/** By which name it is known. */
+export const RANKING = "island-points";
+
 /** The sample federation's points: a line of awards for the upper third of a field, what somebody holds in two years, the best three sessions of the year as a series, and who leads among some. Law 80A. */
 export const ISLAND_POINTS = {
   kind: "awards",

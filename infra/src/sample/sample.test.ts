@@ -24,7 +24,7 @@ import { crossImpPairs, daysBefore, matchpointPairs, teamsMatch, tonight } from 
 import { allPlayAll, mitchell } from "./movements.ts";
 import { PARTNERSHIPS } from "./people.ts";
 import { championshipConditions, profile } from "./regulations.ts";
-import { sampleFiles } from "./send.ts";
+import { hasBooked, sampleFiles } from "./send.ts";
 import { rulingsOf, weekend } from "./weekend.ts";
 
 const TODAY = "2026-03-01";
@@ -131,6 +131,21 @@ test.each(["2026-03-01", "2026-11-22", "2027-06-30"])(
       ns: { assigned: Math.min(made ?? 0, down ?? 0) },
       ew: { assigned: Math.max(made ?? 0, down ?? 0) },
     });
+  },
+);
+
+test.each([TODAY, "2026-11-22", "2026-11-29"])(
+  "on %s the lists wait until every session that was over is booked",
+  (today) => {
+    const days = [...[matchpointPairs, crossImpPairs, teamsMatch].map((make) => make(today)), ...weekend(today)].map(
+      ({ date }) => date,
+    );
+    expect(hasBooked(today, days)).toBe(true);
+    expect(hasBooked(today, [...days, today].toReversed())).toBe(true);
+    for (const [index] of days.entries()) expect(hasBooked(today, days.toSpliced(index, 1))).toBe(false);
+    // What comes of the founders' evening is booked since.
+    expect(days.every((day) => day <= daysBefore(today, 1))).toBe(true);
+    expect(founders(today).date).toBe(daysBefore(today, 1));
   },
 );
 

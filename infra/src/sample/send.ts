@@ -11,7 +11,7 @@ import { crossImpPairs, daysBefore, matchpointPairs, teamsMatch, tonight } from 
 import { listOfMembers } from "./members.ts";
 import { openLive, type Send } from "./live.ts";
 import { AUTHORITY, FEDERATION, LANTERN, type Member, OSPREY } from "./people.ts";
-import { ISLAND_POINTS } from "./ranking.ts";
+import { ISLAND_POINTS, RANKING } from "./ranking.ts";
 import { championshipConditions, conductRules, profile } from "./regulations.ts";
 import { cupFinalFile } from "./final.ts";
 import { given, scoreSheet, type ScoreSheet, type SheetLine } from "./score-sheet.ts";
@@ -66,7 +66,7 @@ export const sendSample = async (door: Door, today: string): Promise<string> => 
   await sendRegulations(door);
   await sendChampionship(door, weekend(today)[1]);
   await door.command("island points", "SetAwardScheme", {
-    ranking: "island-points",
+    ranking: RANKING,
     from: "2020-01-01",
     scheme: ISLAND_POINTS,
     reason: "Laid down by the members' meeting.",
@@ -86,6 +86,31 @@ const sendRegulations = async (door: Door): Promise<void> => {
   });
   await door.command("conduct", "PublishRegulation", { ...ofAuthority, ...conductRules });
   await door.command("conditions", "SetConditions", { tournament: "island-championship", ...championshipConditions });
+};
+
+/** Sheets whose scores are published by the time that all but the cases is sent. */
+const overBy = (today: string): readonly ScoreSheet[] => [
+  ...[matchpointPairs, crossImpPairs, teamsMatch].map((make) => make(today)),
+  ...weekend(today),
+];
+
+/** Whether a ranking that has sessions of these days booked has all that was over. */
+export const hasBooked = (today: string, days: readonly string[]): boolean => {
+  const left = [...days];
+  return overBy(today).every(({ date }) => {
+    const at = left.indexOf(date);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
+};
+
+/** The lists as of yesterday, before the founders' evening of that day is sent: what comes of it moves them no more, and is told as booked since. */
+export const publishLists = async (door: Door, today: string): Promise<void> => {
+  await door.command("published lists", "PublishRanking", {
+    ranking: RANKING,
+    day: daysBefore(today, 1),
+    reason: "For the members’ meeting.",
+  });
 };
 
 /**

@@ -85,7 +85,7 @@ const carry = async (
   report("carrier", chosen.sentence);
 };
 
-/** Once in the life of a data folder: this machine's key, and with it the sample federation; its cases are told behind, and its evening of today goes on there. */
+/** Once in the life of a data folder: this machine's key, and with it the sample federation; its published lists and its cases come behind, and its evening of today goes on there. */
 const furnish = async (given: Launch, around: Surroundings): Promise<void> => {
   const { options, folder, report, stopping } = given;
   const done = folder.inside("furnished");
@@ -101,7 +101,7 @@ const furnish = async (given: Launch, around: Surroundings): Promise<void> => {
   }
   const say = (line: string): void => report("sample", line);
   const comeIn = async () => signIn(doorUrl(around.doorPort), await secretarysLink(around));
-  if (holdsSample(folder)) void tellCases(folder, door, comeIn, stopping, say);
+  if (holdsSample(folder)) void tellCases(folder, { door, url: around.databases.owner, comeIn }, stopping, say);
   if (goesOn()) void keepGoing(folder, door, stopping, say);
 };
 

@@ -65,11 +65,29 @@ const notedCases = (folder: DataFolder): z.infer<typeof Cases> | undefined => {
   }
 };
 
-/** Sends the evening with rulings and appeals, unless it was; one that was begun on another day goes on as that day's. `comeIn` signs in who lets its people in. */
+/** How often it is looked whether all is booked, and the milliseconds between two looks: the door books every other second. */
+const [LOOKS, LOOK_EVERY] = [60, 500];
+
+/** Publishes the lists of the ranking once all that was over is booked in it; without them where that does not come. */
+const publishOnceBooked = async (door: Door, url: string, day: string, stop: AbortSignal): Promise<void> => {
+  const [{ hasBooked, publishLists }, { RANKING }, { bookedDays }] = await Promise.all([
+    import("../sample/send.ts"),
+    import("../sample/ranking.ts"),
+    import("./booked.ts"),
+  ]);
+  for (let look = 0; look < LOOKS && !stop.aborted; look += 1) {
+    if (hasBooked(day, await bookedDays(url, RANKING))) return publishLists(door, day);
+    await pause(LOOK_EVERY, undefined, { signal: stop }).catch(() => undefined);
+  }
+};
+
+/**
+ * Publishes the ranking's lists, and sends the evening with rulings and appeals, unless it was; one that was begun on another day goes on as that day's.
+ * `comeIn` signs in who lets its people in; the log is read at `url`.
+ */
 export const tellCases = async (
   folder: DataFolder,
-  door: Door,
-  comeIn: () => Promise<SignedIn>,
+  { door, url, comeIn }: { readonly door: Door; readonly url: string; readonly comeIn: () => Promise<SignedIn> },
   stop: AbortSignal,
   say: (line: string) => void,
 ): Promise<void> => {
@@ -79,6 +97,7 @@ export const tellCases = async (
     writeFileSync(folder.inside("sample-cases.json"), JSON.stringify({ day, told: done }));
   note(false);
   const { sendCases } = await import("../sample/send.ts");
+  await patiently(() => publishOnceBooked(door, url, day, stop), stop, say);
   await patiently(() => sendCases(door, day, comeIn).then(() => note(true)), stop, say);
 };
 
