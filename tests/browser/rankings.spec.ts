@@ -55,7 +55,7 @@ test("the sample's lists as of yesterday stand as they were published, and say w
 }) => {
   await expect(async () => {
     await page.goto("/rankings/island-points/published");
-    await page.getByRole("listitem").filter({ hasText: "For the board’s meeting." }).getByRole("link").click();
+    await page.getByRole("listitem").filter({ hasText: "For the members’ meeting." }).getByRole("link").click();
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Island points, as of", { timeout: 2_000 });
     await expect(page.getByRole("row").nth(1)).toContainText(/\d/u, { timeout: 1_000 });
     const since = page.locator("details", { hasText: "Founders’ Evening" });
@@ -99,6 +99,46 @@ for (const width of [360, 1280])
     await page.goto("/rankings/island-points?list=ever");
     expect(published).toEqual(width === 360 ? [] : await names());
   });
+
+test("a series says what gave points in it and what may, and a tournament says which series it counts for", async ({
+  page,
+}) => {
+  const at = "/rankings/island-points?list=best-three";
+  await page.goto(at);
+  const series = page.locator("#series");
+  await expect(series.getByRole("heading", { level: 2, name: "Sessions of the series" })).toBeVisible();
+  const played = series.getByRole("listitem").filter({ hasText: "Harvest Pairs" }).first();
+  await expect(played.getByRole("time")).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, await seriousFindings(page), await overhang(page)]).toEqual([width, [], 0]);
+    await page.screenshot({ path: test.info().outputPath(`series-${width}.png`), fullPage: true });
+  }
+  await played.getByRole("link", { name: "Harvest Pairs" }).click();
+  await expect(page).toHaveURL(/\/s\/[^/]+$/u);
+
+  // A list that counts everything is no series.
+  await page.goto("/rankings/island-points?list=ever");
+  await expect(page.locator("#series")).toHaveCount(0);
+
+  await page.goto("/t/lighthouse-weekend");
+  const counts = page.locator("section", { has: page.getByRole("heading", { name: "Counts for" }) });
+  await expect(counts).toContainText("What was played gave points.");
+  // The championship is to come in thirteen days, and of this year's series where those are in it.
+  const then = new Date(Date.now() + 13 * 86_400_000);
+  if (then.getUTCFullYear() === new Date().getUTCFullYear()) {
+    await page.goto("/t/island-championship");
+    await expect(counts).toContainText("Counts if this holds: twelve boards or more; pairs: six or more");
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, await seriousFindings(page), await overhang(page)]).toEqual([width, [], 0]);
+      await page.screenshot({ path: test.info().outputPath(`counts-for-${width}.png`), fullPage: true });
+    }
+    await counts.getByRole("link", { name: "Best three of the year" }).click();
+    await expect(page).toHaveURL(/list=best-three#series$/u);
+    await expect(series.getByRole("link", { name: "Island Championship" })).toBeVisible();
+  }
+});
 
 /** A member who has not played before. */
 const NEWCOMER = { name: "Cosmin Haverly", number: "20303" } as const;

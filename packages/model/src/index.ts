@@ -51,6 +51,7 @@ export * from "./queries/news.ts";
 export * from "./queries/published-lately.ts";
 export * from "./queries/published-rankings.ts";
 export * from "./queries/rankings.ts";
+export * from "./queries/series.ts";
 export { type NamedMove, rankingWhatIf, type RankingWhatIf } from "./queries/ranking-what-if.ts";
 export * from "./queries/regulations.ts";
 export * from "./queries/results.ts";

@@ -4,6 +4,9 @@ import { playerAddress } from "./player.ts";
 export const rankingAddress = (ranking: string): string => `/rankings/${encodeURIComponent(ranking)}`;
 export const listAddress = (ranking: string, list: string): string =>
   `${rankingAddress(ranking)}?list=${encodeURIComponent(list)}`;
+/** What a series is of, on its list's page; from so many of those that were played on. */
+export const seriesAddress = (ranking: string, list: string, played = 0): string =>
+  `${listAddress(ranking, list)}${played > 0 ? `&played=${played}` : ""}#series`;
 export const inRankingAddress = (ranking: string, person: string): string =>
   `${rankingAddress(ranking)}${playerAddress(person).replace("/players/", "/player/")}`;
 export const bookedAddress = (ranking: string, session: string): string =>

@@ -19,6 +19,7 @@ export { type EventGrades, gradesOf } from "./grades/of-event.ts";
 export { type Held, heldBy, sortedBy, titlesOf } from "./lists/held.ts";
 export { endOfYear, listsOn } from "./lists/on-day.ts";
 export { inOrder, type Listed } from "./lists/order.ts";
+export { type Days, daysOfSeries, type Foreseen, stillAsked } from "./lists/series.ts";
 export { type Booked, type Standing, standingOf } from "./lists/standing.ts";
 export { yearOf } from "./lists/years.ts";
 export { NAMES_BY_PLACE } from "./scheme/names.ts";

@@ -26,6 +26,8 @@ export const tournament = pgTable(
     clubName: text("club_name"),
     organizer: text("organizer"),
     place: text("place"),
+    /** What the federation calls events of its importance: award schemes ask for it. */
+    level: text("level"),
     /** The organizer's own elections: option keys with their values. */
     conditions: document<Readonly<Record<string, unknown>>>("conditions").notNull(),
     /** Items of 78D that the organizer says in words, which lie beside the log. */

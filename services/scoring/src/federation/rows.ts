@@ -151,6 +151,7 @@ const tournamentRow =
     clubName: announced.club?.name ?? null,
     organizer: announced.organizer ?? null,
     place: announced.place ?? null,
+    level: announced.level ?? null,
     conditions: options,
     written,
     approvals: Object.fromEntries(

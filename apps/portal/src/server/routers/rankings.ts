@@ -10,10 +10,13 @@ import {
   rankings,
   rankingTops,
   schemesOfRanking,
+  seriesOfTournament,
+  seriesView,
 } from "@traveller/model";
 import { tracked } from "@trpc/server";
 import { z } from "zod";
 import { followRanking } from "#server/standings/follow.ts";
+import { today } from "#server/today.ts";
 import { procedure, router, until } from "#server/trpc.ts";
 import { Id } from "#server/words.ts";
 import { Skipped } from "#format/skipped.ts";
@@ -60,6 +63,16 @@ export const rankingsRouter = router({
   session: procedure
     .input(Ranking.extend({ session: Id }))
     .query(({ ctx, input: { ranking, session } }) => bookedSession(ctx.model, ranking, session)),
+  /** What a series is of; undefined of a list that is none. */
+  series: procedure
+    .input(Ranking.extend({ list: Id, ...page }))
+    .query(({ ctx, input: { ranking, list, ...part } }) =>
+      seriesView(ctx.model, { ranking, list, today: today() }, part),
+    ),
+  /** The series that a tournament counts for. */
+  ofTournament: procedure
+    .input(z.object({ authority: Id, id: Id }))
+    .query(({ ctx, input }) => seriesOfTournament(ctx.model, input, today())),
   schemes: procedure.input(Ranking).query(({ ctx, input }) => schemesOfRanking(ctx.model, input.ranking)),
   /** What was published, the latest first. */
   published: procedure.input(Ranking).query(({ ctx, input }) => publishedRankings(ctx.model, input.ranking)),

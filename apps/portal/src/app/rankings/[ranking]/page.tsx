@@ -11,6 +11,7 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { Tabs } from "#components/frame/Tabs.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { Points } from "#components/ranking/Points.tsx";
+import { Series } from "#components/ranking/Series.tsx";
 import { mixed } from "#format/fraction.ts";
 import { playerAddress } from "#format/player.ts";
 import { inRankingAddress, listAddress, publishedAddress, schemeAddress } from "#format/ranking-address.ts";
@@ -22,6 +23,8 @@ import { skipAsked } from "#format/skipped.ts";
 
 type Props = Page<"ranking">;
 const A_PAGE = 50;
+/** Of a series: so many that were played. */
+const PLAYED = 20;
 
 const read = cache(async (params: Props["params"]) => {
   const id = decoded((await params).ranking);
@@ -46,6 +49,11 @@ const Ranking = async ({ params, searchParams }: Props) => {
     chosen === undefined
       ? { count: 0, people: [] }
       : await api().rankings.list({ ranking: ranking.id, list: chosen.list, limit: A_PAGE, offset });
+  const played = skipAsked(query["played"]);
+  const series =
+    chosen === undefined
+      ? undefined
+      : await api().rankings.series({ ranking: ranking.id, list: chosen.list, limit: PLAYED, offset: played });
   const titles = new Map(
     (await api().rankings.schemes({ ranking: ranking.id }))
       .flatMap(({ scheme }) => scheme.titles ?? [])
@@ -139,6 +147,9 @@ const Ranking = async ({ params, searchParams }: Props) => {
           </span>
         )}
       </Pages>
+      {series === undefined || chosen === undefined ? null : (
+        <Series ranking={ranking.id} list={chosen.list} series={series} skipped={played} size={PLAYED} />
+      )}
     </div>
   );
 };

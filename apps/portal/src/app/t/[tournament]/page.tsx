@@ -9,7 +9,9 @@ import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { SessionList } from "#components/list/SessionList.tsx";
 import { OverallLists } from "#components/overall/OverallLists.tsx";
+import { CountsFor } from "#components/ranking/CountsFor.tsx";
 import { Settings } from "#components/session/Settings.tsx";
+import { api } from "#server/caller.ts";
 import { model } from "#server/model.ts";
 import type { Page } from "#server/page.ts";
 import { today } from "#server/today.ts";
@@ -31,6 +33,7 @@ const Tournament = async ({ params }: Page<"tournament">) => {
     tournament;
   const editions = await editionsOf(model(), tournament);
   const elected = Object.entries(conditions);
+  const series = await api().rankings.ofTournament({ authority: tournament.authority, id: tournament.id });
   return (
     <div className="stack">
       <Crumbs way={[{ words: frame("tournaments"), href: "/tournaments" }, { words: title }]} />
@@ -77,6 +80,7 @@ const Tournament = async ({ params }: Page<"tournament">) => {
           <Link href={`/t/${encodeURIComponent(tournament.id)}/rulings`} prefetch={false}>
             {rulings("casebook")}
           </Link>
+          <CountsFor series={series} />
           {planned.length === 0 ? null : (
             <section className="sheet pad stack">
               <h2 className="h3">{say("planned")}</h2>
