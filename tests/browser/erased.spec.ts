@@ -11,6 +11,11 @@ test("who is erased is gone from every place at once", async ({ officer, page })
   const xml = evening.replaceAll(winner, NAME).replaceAll(number, "990001");
   const session = await sendFile(officer, "heron.xml", xml);
 
+  const textOf = async (path: string): Promise<string> => (await page.request.get(path)).text();
+  await expect.poll(() => textOf(session)).toContain(NAME);
+  const of = encodeURIComponent(JSON.stringify({ session: session.slice("/s/".length) }));
+  const [, tournament = ""] = /"tournament":"([^"]+)"/u.exec(await textOf(`/api/trpc/session.page?input=${of}`)) ?? [];
+
   const places = [
     session,
     `${session}?at=30`,
@@ -21,14 +26,14 @@ test("who is erased is gone from every place at once", async ({ officer, page })
     `${session}.txt`,
     "/search?q=Zenobia",
     ...["", ".json", ".csv", ".txt"].map((format) => `/championships/heron-cup${format}`),
+    `/embed/t/${encodeURIComponent(tournament)}`,
   ];
-  const textOf = async (path: string): Promise<string> => (await page.request.get(path)).text();
-  await expect.poll(() => textOf(session)).toContain(NAME);
   const { authority } = Me.parse(await (await officer.request.get("/door/me")).json());
   await winTitles(officer, "heron-cup", `${authority}:990001`, session);
   await expect.poll(() => textOf("/championships/heron-cup.json")).toContain(NAME);
   const showing = await Promise.all(places.map(async (path) => (await textOf(path)).includes(NAME)));
   expect(showing.filter(Boolean).length).toBeGreaterThan(4);
+  expect(showing.at(-1)).toBe(true);
   await page.goto(session);
   await expect(page.getByText(NAME).first()).toBeVisible();
 

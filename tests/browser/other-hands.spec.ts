@@ -48,6 +48,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   "[...player]": ["merrow:1", "merrow:1/boards", "merrow:1/against/merrow:2"],
   "[club]": ["101"],
   "[ranking]": ["island-points"],
+  "[list]": ["ever"],
   "[publication]": ["1"],
   "[authority]": ["merrow"],
   "[document]": ["conduct"],

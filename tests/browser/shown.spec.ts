@@ -78,7 +78,10 @@ const asked = (what: string, input: object): string =>
   `/api/trpc/${what}?input=${encodeURIComponent(JSON.stringify(input))}`;
 
 /** Where the crawl begins: the front page, each kind of data, the search as it suggests, and what programs ask. */
-const beginnings = (session: string, person: string, club: string): readonly string[] => {
+const beginnings = (
+  session: string,
+  { person, club, tournament }: { readonly person: string; readonly club: string; readonly tournament: string },
+): readonly string[] => {
   const id = session.slice("/s/".length);
   const at = `/players/${encodeURIComponent(person)}`;
   return [
@@ -109,6 +112,9 @@ const beginnings = (session: string, person: string, club: string): readonly str
     `/clubs/${club}.json`,
     `/embed/clubs/${club}`,
     `/embed/clubs/${club}/last`,
+    `/embed/t/${tournament}`,
+    "/embed/rankings/island-points",
+    "/embed/rankings/island-points/ever",
     `/feed/results.atom?club=${club}`,
     ...[WORD, NAME, "ottilie veil", NUMBER, person].flatMap((text) => [
       `/search?q=${encodeURIComponent(text)}`,
@@ -160,12 +166,17 @@ test("who hides is named at no address of the site, by number or not at all, and
   expect(club).not.toBe("");
   await winTitles(officer, "kestrel-cup", person, session);
   await expect.poll(async () => (await textOf(CUP)).split(NAME).length - 1).toBeGreaterThanOrEqual(2);
-  const from = beginnings(session, person, club);
+  const tournament =
+    /"tournament":"([^"]+)"/u.exec(
+      await textOf(asked("session.page", { session: session.slice("/s/".length) })),
+    )?.[1] ?? "";
+  const from = beginnings(session, { person, club, tournament: encodeURIComponent(tournament) });
 
   const before = await crawl(request, session, from);
   expect(before.size).toBeGreaterThan(80);
   const named = where(before, WORD);
   expect(named.length).toBeGreaterThan(20);
+  expect(named).toContain(`/embed/t/${encodeURIComponent(tournament)}`);
   expect(await foundBy(request)).toEqual([true, true, true, true, true]);
 
   // The office says it for him.

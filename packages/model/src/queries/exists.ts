@@ -4,6 +4,8 @@ import type { Model } from "../database/model.ts";
 /** What an address names: a tournament, a championship, a session or a part of one, a Law of a book. */
 export type Addressed =
   | { readonly kind: "tournament" | "championship" | "session" | "club"; readonly id: string }
+  /** One of its lists, or the first. */
+  | { readonly kind: "ranking"; readonly id: string; readonly list?: string }
   | { readonly kind: "contestant" | "standing" | "ruling"; readonly session: string; readonly id: string }
   | { readonly kind: "board"; readonly session: string; readonly board: number }
   | { readonly kind: "record"; readonly session: string; readonly board: number; readonly place: string }
@@ -29,6 +31,12 @@ const asked = (sql: Model["sql"], addressed: Addressed) => {
       return sql<{ there: boolean }[]>`
         select exists (select from club where id = ${addressed.id})
           or exists (select from session where club = ${addressed.id} and not withdrawn) as there`;
+    case "ranking": {
+      const list = addressed.list === undefined ? [] : [{ list: addressed.list }];
+      return sql<{ there: boolean }[]>`
+        select exists (
+          select from ranking where id = ${addressed.id} and lists @> ${JSON.stringify(list)}::text::jsonb) as there`;
+    }
     case "session":
       return sql<{ there: boolean }[]>`select exists (select from session where id = ${addressed.id}) as there`;
     case "contestant":

@@ -1,20 +1,9 @@
-/** What a club writes into its own site to show its results there: two lines of HTML to copy. */
+/** What a club writes into its own site to show its results there. */
 import { useTranslations } from "next-intl";
+import { Embeds } from "#components/embed/Embeds.tsx";
 import { embedAddress } from "#format/embed-address.ts";
 
-/** How high the frame is: some eight results, or a table of some twelve. */
-const HEIGHT = 480;
-
-const inAttribute = (text: string): string =>
-  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-
-const Snippet = ({ address, title }: { readonly address: string; readonly title: string }) => (
-  <p>
-    <code className="snippet">{`<iframe src="${address}" title="${inAttribute(title)}" width="100%" height="${HEIGHT}" loading="lazy" style="border:0"></iframe>`}</code>
-  </p>
-);
-
-export const Embeds = ({
+export const ClubEmbeds = ({
   club,
   name,
   at,
@@ -27,19 +16,14 @@ export const Embeds = ({
   const [say, feeds] = [useTranslations("club"), useTranslations("feeds")];
   const title = feeds("resultsOf", { club: name });
   return (
-    <details className="screen">
-      <summary>{say("embed")}</summary>
-      <div className="stack tight">
-        <p className="small quiet">{say("embedHint")}</p>
-        <p>
-          <a href={embedAddress(club, "results")}>{say("embedResults")}</a>
-        </p>
-        <Snippet address={new URL(embedAddress(club, "results"), at).href} title={title} />
-        <p>
-          <a href={embedAddress(club, "last")}>{say("embedLast")}</a>
-        </p>
-        <Snippet address={new URL(embedAddress(club, "last"), at).href} title={title} />
-      </div>
-    </details>
+    <Embeds
+      words={say("embed")}
+      hint={say("embedHint")}
+      frames={[
+        { address: embedAddress(club, "results"), words: say("embedResults"), title },
+        { address: embedAddress(club, "last"), words: say("embedLast"), title },
+      ]}
+      at={at}
+    />
   );
 };

@@ -9,13 +9,12 @@ import { escaped } from "../gate/plain-page.ts";
 import { model } from "../model.ts";
 import { namesFor } from "../names.ts";
 import { isId } from "../player-asked.ts";
-import { standingsView } from "../standings/standings-view.ts";
 import { today } from "../today.ts";
 import { totalFor } from "../total.ts";
-import { framed, outward } from "./framed.ts";
+import { framed, nowhere, outward } from "./framed.ts";
+import { standingsIn } from "./tables.ts";
 
 const RESULTS = 8;
-const nowhere = (): Response => new Response(null, { status: 404 });
 
 const address = ({ id }: SessionSummary): string => `/s/${encodeURIComponent(id)}`;
 
@@ -47,27 +46,6 @@ export const clubResults = async (id: string): Promise<Response> => {
   return framed(feeds("resultsOf", { club: club.name }), said, { href: clubAddress(id), words: say("allOfClub") });
 };
 
-const table = async (session: SessionSummary): Promise<string> => {
-  const view = await standingsView(session.id, Date.now());
-  const [{ name }, total, say, unit, kind] = await Promise.all([
-    namesFor(session.contest),
-    totalFor(session),
-    getTranslations("standings"),
-    getTranslations("units"),
-    getTranslations("contest"),
-  ]);
-  return (view?.lists ?? [])
-    .map(({ line, rows }) => {
-      const caption = line === null ? say("list") : say("line", { line: unit(`lines.${line}`) });
-      const body = rows.map(
-        (row) =>
-          `<tr><td>${escaped(`${row.rank ?? "–"}${row.tied ? "=" : ""}`)}</td><th scope="row">${escaped(name(row.contestant))}</th><td class="num">${escaped(total(row))}</td></tr>`,
-      );
-      return `<table><caption>${escaped(caption)}</caption><thead><tr><th scope="col">${escaped(say("rank"))}</th><th scope="col">${escaped(kind(`one.${session.contest}`))}</th><th scope="col" class="num">${escaped(say("score"))}</th></tr></thead><tbody>${body.join("")}</tbody></table>`;
-    })
-    .join("");
-};
-
 /** `/embed/clubs/<id>/last`: of the session that was published last. */
 export const clubStandings = async (id: string): Promise<Response> => {
   const [club, locale, say, feeds, status] = await Promise.all([
@@ -85,6 +63,6 @@ export const clubStandings = async (id: string): Promise<Response> => {
       words: say("allOfClub"),
     });
   const about = [session.date === null ? "" : dayText(session.date, locale, true), status(session.status)];
-  const said = `<p class="small">${escaped(about.filter((part) => part !== "").join(" · "))}</p>${await table(session)}`;
+  const said = `<p class="small">${escaped(about.filter((part) => part !== "").join(" · "))}</p>${await standingsIn(session)}`;
   return framed(session.title, said, { href: address(session), words: say("allOfSession") });
 };

@@ -17,6 +17,8 @@ th,td{text-align:start;font-weight:400;padding:.4rem .5rem .4rem 0;border-bottom
 export const outward = (href: string, words: string): string =>
   `<a href="${escaped(href)}" target="_blank" rel="noopener">${escaped(words)}</a>`;
 
+export const nowhere = (): Response => new Response(null, { status: 404 });
+
 /** `said` is HTML already. */
 export const framed = async (title: string, said: string, way: { readonly href: string; readonly words: string }) => {
   const [locale, asked] = await Promise.all([getLocale(), headers()]);

@@ -1,4 +1,4 @@
-/** What an address of ours names, of that which may not be there: a tournament, a championship, a session, a board, a contestant, a Law of a book. */
+/** What an address of ours names, of that which may not be there: a tournament, a championship, a ranking, a session, a board, a contestant, a Law of a book. */
 import { unitOf } from "#format/law-address.ts";
 import type { Addressed } from "@traveller/model";
 
@@ -48,6 +48,18 @@ const rulingBy = (first: string, ruling = "", more?: string): Addressed | "nothi
     : "nothing";
 };
 
+/** `/embed/clubs/<club>` and what was played there last, `/embed/t/<tournament>`, `/embed/rankings/<ranking>` and one of its lists. */
+const frameBy = (of: string, named = "", more?: string): Addressed | "nothing" => {
+  const id = decoded(named);
+  if (!readable(id) || id === "") return "nothing";
+  if (of === "clubs" && (more === undefined || more === "last")) return { kind: "club", id };
+  if (of === "t" && more === undefined) return { kind: "tournament", id };
+  if (of !== "rankings") return "nothing";
+  if (more === undefined) return { kind: "ranking", id };
+  const list = decoded(more);
+  return readable(list) && list !== "" ? { kind: "ranking", id, list } : "nothing";
+};
+
 /**
  * `undefined` for a page that needs nobody's being there; `nothing` for an address under one that needs it, and that can name nothing.
  */
@@ -67,11 +79,7 @@ export const addressedBy = (path: string): Addressed | "nothing" | undefined => 
     const id = decoded(first);
     return readable(id) && kind === undefined ? { kind: "championship", id } : "nothing";
   }
-  if (place === "embed") {
-    const club = decoded(kind ?? "");
-    const isFrame = first === "clubs" && rest.length === 0 && (second === undefined || second === "last");
-    return readable(club) && club !== "" && isFrame ? { kind: "club", id: club } : "nothing";
-  }
+  if (place === "embed") return rest.length === 0 ? frameBy(first, kind, second) : "nothing";
   if ((place !== "s" && place !== "t") || first === "") return undefined;
   const id = decoded(first);
   if (!readable(id)) return "nothing";

@@ -5,7 +5,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { environment } from "#env.ts";
-import { Embeds } from "#components/club/Embeds.tsx";
+import { ClubEmbeds } from "#components/club/Embeds.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Feeds } from "#components/list/Feeds.tsx";
 import { SessionList } from "#components/list/SessionList.tsx";
@@ -104,7 +104,7 @@ const Club = async ({ params, searchParams }: Page<"club">) => {
       </div>
       <Pages at={at} skipped={offset} size={A_PAGE} more={offset + A_PAGE < club.count} />
       <Feeds results calendar club={club.id} />
-      <Embeds club={club.id} name={club.name} at={environment().PORTAL_URL} />
+      <ClubEmbeds club={club.id} name={club.name} at={environment().PORTAL_URL} />
     </div>
   );
 };

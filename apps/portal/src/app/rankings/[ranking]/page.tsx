@@ -4,14 +4,17 @@ import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache, Fragment } from "react";
+import { environment } from "#env.ts";
 import { Day } from "#components/Day.tsx";
 import { Rank } from "#components/Rank.tsx";
+import { Embeds } from "#components/embed/Embeds.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Tabs } from "#components/frame/Tabs.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { Points } from "#components/ranking/Points.tsx";
 import { Series } from "#components/ranking/Series.tsx";
+import { embedOfRanking } from "#format/embed-address.ts";
 import { mixed } from "#format/fraction.ts";
 import { playerAddress } from "#format/player.ts";
 import { inRankingAddress, listAddress, publishedAddress, schemeAddress } from "#format/ranking-address.ts";
@@ -35,11 +38,12 @@ const read = cache(async (params: Props["params"]) => {
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({ title: (await read(params)).name });
 
 const Ranking = async ({ params, searchParams }: Props) => {
-  const [ranking, locale, query, say] = await Promise.all([
+  const [ranking, locale, query, say, embed] = await Promise.all([
     read(params),
     getLocale(),
     searchParams,
     getTranslations("rankings"),
+    getTranslations("embed"),
   ]);
   const asked = ranking.lists.find(({ list }) => list === query["list"]);
   if (query["list"] !== undefined && asked === undefined) notFound();
@@ -149,6 +153,20 @@ const Ranking = async ({ params, searchParams }: Props) => {
       </Pages>
       {series === undefined || chosen === undefined ? null : (
         <Series ranking={ranking.id} list={chosen.list} series={series} skipped={played} size={PLAYED} />
+      )}
+      {chosen === undefined ? null : (
+        <Embeds
+          words={embed("own")}
+          hint={embed("hint")}
+          frames={[
+            {
+              address: embedOfRanking(ranking.id, chosen.list),
+              words: embed("leaders", { list: chosen.title }),
+              title: `${ranking.name}, ${chosen.title}`,
+            },
+          ]}
+          at={environment().PORTAL_URL}
+        />
       )}
     </div>
   );

@@ -3,14 +3,17 @@ import { editionsOf, titleFrom } from "@traveller/model";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
+import { environment } from "#env.ts";
 import { EditionOf } from "#components/championships/EditionOf.tsx";
 import { Day } from "#components/Day.tsx";
+import { Embeds } from "#components/embed/Embeds.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { SessionList } from "#components/list/SessionList.tsx";
 import { OverallLists } from "#components/overall/OverallLists.tsx";
 import { CountsFor } from "#components/ranking/CountsFor.tsx";
 import { Settings } from "#components/session/Settings.tsx";
+import { embedOfTournament } from "#format/embed-address.ts";
 import { api } from "#server/caller.ts";
 import { model } from "#server/model.ts";
 import type { Page } from "#server/page.ts";
@@ -23,11 +26,12 @@ export const generateMetadata = async ({ params }: Page<"tournament">): Promise<
 };
 
 const Tournament = async ({ params }: Page<"tournament">) => {
-  const [tournament, say, frame, rulings] = await Promise.all([
+  const [tournament, say, frame, rulings, embed] = await Promise.all([
     tournamentOr404(params),
     getTranslations("tournament"),
     getTranslations("frame"),
     getTranslations("rulings"),
+    getTranslations("embed"),
   ]);
   const { title, from, until, clubName, place, organizer, officials, sessions, planned, conditions, lawEdition } =
     tournament;
@@ -75,6 +79,12 @@ const Tournament = async ({ params }: Page<"tournament">) => {
               <Settings fromFile={false} settings={elected.map(([option, value]) => ({ option, value }))} />
             </div>
           )}
+          <Embeds
+            words={embed("own")}
+            hint={embed("hint")}
+            frames={[{ address: embedOfTournament(tournament.id), words: embed("overall"), title }]}
+            at={environment().PORTAL_URL}
+          />
         </div>
         <aside className="stack">
           <Link href={`/t/${encodeURIComponent(tournament.id)}/rulings`} prefetch={false}>
