@@ -18,6 +18,7 @@ import {
   standings,
   standingsAsOf,
   tournaments,
+  tournamentSeasons,
   why,
 } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
@@ -55,6 +56,18 @@ test("tournaments: announced ones and those that only sessions tell of, with fil
     ["solo", 1],
   ]);
   expect((await tournaments(model, { method: "imps" })).map((one) => one.id)).toEqual(["league"]);
+  const told = await tournaments(model, { limit: 100 });
+  const seasons = await tournamentSeasons(model);
+  expect(seasons).toMatchObject({ begins: "01-01", all: told.length });
+  for (const { season, count } of seasons.seasons) {
+    const own = told.filter(({ from }) => from?.startsWith(String(season)) === true);
+    expect([season, count]).toEqual([season, own.length]);
+    expect(await tournaments(model, { season, limit: 100 })).toEqual(own);
+  }
+  expect(seasons.seasons.map(({ season }) => season)).toContain(2026);
+  const teams = await tournamentSeasons(model, { method: "imps", season: 1999 });
+  expect([teams.all, teams.seasons]).toEqual([1, [{ season: 2026, count: 1 }]]);
+  expect(await tournaments(model, { season: 1999 })).toEqual([]);
   expect((await tournaments(model, { text: "100%" })).map((one) => one.id)).toEqual([]);
   expect((await tournaments(model, { from: "2026-03-05", until: "2026-03-31" })).map((one) => one.id)).toEqual([
     "league",

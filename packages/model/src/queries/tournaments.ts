@@ -34,17 +34,24 @@ export type TournamentFilter = Page & {
   /** Tournaments that take place on or after, on or before this day. */
   readonly from?: string;
   readonly until?: string;
+  /** Of the season that began in this year: those that begin in it. */
+  readonly season?: number;
 };
 
-/** Announced tournaments, and those that only their sessions tell of; the newest first. When something happened last in one of them would tell of a table that is shown late. */
-export const tournaments = async (
-  model: Model,
-  filter: TournamentFilter = {},
-): Promise<readonly TournamentSummary[]> => {
-  const { sql: query } = model;
+/** On which day of the year seasons begin: on that on which the rankings' years do, where those that hold now agree; else on New Year's Day. */
+export const seasonBegins = async ({ sql: query }: Model): Promise<string> => {
+  const days = await query<{ begins: string }[]>`
+    select distinct coalesce(award_scheme.scheme ->> 'yearBegins', '01-01') as begins
+    from ranking join award_scheme on award_scheme.ranking = ranking.id and award_scheme.sequence = ranking.scheme limit 2`;
+  const [one, other] = days;
+  return one === undefined || other !== undefined ? "01-01" : one.begins;
+};
+
+/** Announced tournaments, and those that only their sessions tell of, which pass the filter, as `passing`; the season is not looked at. */
+const passing = ({ sql: query }: Model, filter: TournamentFilter) => {
   const pattern = filter.text === undefined ? null : anywhere(filter.text);
-  return query<TournamentSummary[]>`
-    with held as (
+  return query`
+    held as (
       select authority, tournament as id, (array_agg(title order by number, id))[1] as title,
         min(date)::text as "from", max(date)::text as "until", (array_agg(club order by number, id))[1] as club,
         (array_agg(club_name order by number, id))[1] as club_name,
@@ -55,13 +62,53 @@ export const tournaments = async (
         coalesce(a."from"::text, h."from") as "from", coalesce(a."until"::text, h."until", a."from"::text) as "until",
         coalesce(a.club, h.club) as club, coalesce(a.club_name, h.club_name) as "clubName", a.place,
         coalesce(h.sessions, 0) as sessions, coalesce(h.methods, '{}') as methods
-      from tournament a full join held h using (authority, id))
-    select * from every
-    where (${pattern}::text is null or title ilike ${pattern})
-      and (${filter.club ?? null}::text is null or club = ${filter.club ?? null})
-      and (${filter.method ?? null}::text is null or ${filter.method ?? null} = any (methods))
-      and (${filter.from ?? null}::text is null or coalesce("until", "from") >= ${filter.from ?? null})
-      and (${filter.until ?? null}::text is null or "from" <= ${filter.until ?? null})
+      from tournament a full join held h using (authority, id)),
+    passing as (
+      select * from every
+      where (${pattern}::text is null or title ilike ${pattern})
+        and (${filter.club ?? null}::text is null or club = ${filter.club ?? null})
+        and (${filter.method ?? null}::text is null or ${filter.method ?? null} = any (methods))
+        and (${filter.from ?? null}::text is null or coalesce("until", "from") >= ${filter.from ?? null})
+        and (${filter.until ?? null}::text is null or "from" <= ${filter.until ?? null}))`;
+};
+
+/** The year in which the season began that a day is of; nothing of what has no day. */
+const seasonOf = ({ sql: query }: Model, begins: string) =>
+  query`(left("from", 4)::int - (right("from", 5) < ${begins})::int)`;
+
+export type Seasons = {
+  /** The day of the year on which they begin, `07-01`. */
+  readonly begins: string;
+  /** How many tournaments pass the filter, whatever their season; those without a day among them. */
+  readonly all: number;
+  /** The latest first, each by the year in which it began. */
+  readonly seasons: readonly { readonly season: number; readonly count: number }[];
+};
+
+/** How many tournaments began in each season, of those that pass the rest of a filter. */
+export const tournamentSeasons = async (model: Model, filter: TournamentFilter = {}): Promise<Seasons> => {
+  const begins = await seasonBegins(model);
+  const rows = await model.sql<{ season: number | null; count: number }[]>`
+    with ${passing(model, filter)}
+    select ${seasonOf(model, begins)} as season, count(*)::int as count from passing group by 1 order by 1 desc nulls last`;
+  return {
+    begins,
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+    seasons: rows.flatMap(({ season, count }) => (season === null ? [] : [{ season, count }])),
+  };
+};
+
+/** The newest first. When something happened last in one of them would tell of a table that is shown late. */
+export const tournaments = async (
+  model: Model,
+  filter: TournamentFilter = {},
+): Promise<readonly TournamentSummary[]> => {
+  const { sql: query } = model;
+  const inSeason =
+    filter.season === undefined ? query`true` : query`${seasonOf(model, await seasonBegins(model))} = ${filter.season}`;
+  return query<TournamentSummary[]>`
+    with ${passing(model, filter)}
+    select * from passing where ${inSeason}
     order by "from" desc nulls last, authority, id
     limit ${filter.limit ?? 50} offset ${filter.offset ?? 0}`;
 };

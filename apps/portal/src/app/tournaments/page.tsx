@@ -6,6 +6,7 @@ import Link from "next/link";
 import { Day } from "#components/Day.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { monthText } from "#format/dates.ts";
+import { seasonText } from "#format/season.ts";
 import { api } from "#server/caller.ts";
 import type { Answers } from "#server/routers/_app.ts";
 import { TournamentFilter } from "#server/routers/lists.ts";
@@ -21,19 +22,22 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: (await getTranslations("tournaments"))("title"),
 });
 
+const SEASON = /^\d{4}$/u;
+
 /** The filters of an address; what is malformed in it is as if it were not there. */
 const filterOf = (query: Readonly<Record<string, string | string[] | undefined>>) => {
   const one = (name: string) => {
     const value = query[name];
     return typeof value === "string" && value !== "" ? value : undefined;
   };
-  const { text, club, method, from, until } = TournamentFilter.shape;
+  const { text, club, method, from, until, season } = TournamentFilter.shape;
   return {
     text: text.catch(undefined).parse(one("text")),
     club: club.catch(undefined).parse(one("club")),
     method: method.catch(undefined).parse(one("method")),
     from: from.catch(undefined).parse(one("from")),
     until: until.catch(undefined).parse(one("until")),
+    season: season.catch(undefined).parse(SEASON.test(one("season") ?? "") ? Number(one("season")) : undefined),
     offset: skipAsked(query["skip"]),
   };
 };
@@ -77,10 +81,19 @@ const Tournaments = async ({ searchParams }: Page) => {
     getTranslations("units"),
     getLocale(),
   ]);
-  const found = await api().lists.tournaments({ ...filter, limit: A_PAGE + 1 });
+  const [found, { begins, all, seasons }] = await Promise.all([
+    api().lists.tournaments({ ...filter, limit: A_PAGE + 1 }),
+    api().lists.seasons({ ...filter, limit: 1 }),
+  ]);
+  // The season that was asked for can be chosen again, whatever else was asked for with it.
+  const { season: chosen } = filter;
+  const choices =
+    chosen === undefined || seasons.some(({ season }) => season === chosen)
+      ? seasons
+      : [...seasons, { season: chosen, count: 0 }].toSorted((a, b) => b.season - a.season);
   const shown = found.slice(0, A_PAGE);
   const months = groupBy(shown, ({ from }) => from?.slice(0, 7) ?? "");
-  const filtered = [filter.text, filter.club, filter.method, filter.from, filter.until].some(
+  const filtered = [filter.text, filter.club, filter.method, filter.from, filter.until, chosen].some(
     (one) => one !== undefined,
   );
   const pageAt = (offset: number) => {
@@ -103,6 +116,17 @@ const Tournaments = async ({ searchParams }: Page) => {
         <label className="field">
           <span>{say("text")}</span>
           <input type="search" name="text" defaultValue={filter.text} maxLength={100} />
+        </label>
+        <label className="field">
+          <span>{say("season")}</span>
+          <select name="season" defaultValue={chosen ?? ""}>
+            <option value="">{say("allSeasons", { count: all })}</option>
+            {choices.map(({ season, count }) => (
+              <option key={season} value={season}>
+                {say("ofSeason", { season: seasonText(season, begins), count })}
+              </option>
+            ))}
+          </select>
         </label>
         <label className="field">
           <span>{say("method")}</span>

@@ -15,6 +15,7 @@ import {
   tournamentOverall,
   tournamentPage,
   tournaments,
+  tournamentSeasons,
 } from "@traveller/model";
 import { METHODS } from "@traveller/engine";
 import { z } from "zod";
@@ -42,10 +43,12 @@ export const TournamentFilter = Paged.extend({
   method: z.enum(METHODS).optional(),
   from: Day.optional(),
   until: Day.optional(),
+  /** The year in which it began. */
+  season: z.int().min(1).max(9999).optional(),
 });
 
 /** The filter as the model wants it: absent, where nothing was asked for. */
-const asked = ({ text, club, method, from, until, limit, offset }: z.infer<typeof TournamentFilter>) => ({
+const asked = ({ text, club, method, from, until, season, limit, offset }: z.infer<typeof TournamentFilter>) => ({
   limit,
   offset,
   ...(text === undefined || text === "" ? {} : { text }),
@@ -53,6 +56,7 @@ const asked = ({ text, club, method, from, until, limit, offset }: z.infer<typeo
   ...(method === undefined ? {} : { method }),
   ...(from === undefined ? {} : { from }),
   ...(until === undefined ? {} : { until }),
+  ...(season === undefined ? {} : { season }),
 });
 
 export const listsRouter = router({
@@ -70,6 +74,8 @@ export const listsRouter = router({
   latest: procedure.input(Paged).query(({ ctx, input }) => latestSessions(ctx.model, input)),
   comingUp: procedure.input(Paged).query(({ ctx, input }) => comingUp(ctx.model, { from: today(), ...input })),
   tournaments: procedure.input(TournamentFilter).query(({ ctx, input }) => tournaments(ctx.model, asked(input))),
+  /** How many there are of each season, whichever is asked for. */
+  seasons: procedure.input(TournamentFilter).query(({ ctx, input }) => tournamentSeasons(ctx.model, asked(input))),
   /** What was published last, of a club or of all: for feeds. */
   published: procedure
     .input(z.object({ club: Id.optional(), limit: z.number().int().min(1).max(100).default(50) }))
