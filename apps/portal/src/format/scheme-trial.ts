@@ -72,6 +72,7 @@ const Named = z.object({ person: z.string(), name: z.string().nullable() });
 export const RankingThen = z.object({
   counted: z.object({ now: z.number(), would: z.number() }),
   notBooked: z.array(z.enum(["age", "gender"])),
+  asNow: z.number(),
   lists: z.array(
     z.object({
       list: z.string(),

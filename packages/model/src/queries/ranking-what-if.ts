@@ -17,7 +17,7 @@ import type { Model } from "../database/model.ts";
 
 type Moved = WhatIf["lists"][number]["people"][number];
 export type NamedMove = Moved & { readonly name: string | null };
-export type RankingWhatIf = Pick<WhatIf, "counted" | "notBooked"> & {
+export type RankingWhatIf = Pick<WhatIf, "counted" | "notBooked" | "asNow"> & {
   readonly lists: readonly {
     readonly list: string;
     readonly title: string;
@@ -136,7 +136,7 @@ export const rankingWhatIf = async (
   const steps = whatIfInSteps(trial);
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) await setImmediate();
-  const { counted, lists, titles, notBooked } = step.value;
+  const { counted, lists, titles, notBooked, asNow } = step.value;
   const told = lists.map(({ list, title, people }) => ({ list, title, ...toldOf(people) }));
   const people = new Set([
     ...told.flatMap(({ head, gains, losses }) => [...head, ...gains, ...losses].map(({ person }) => person)),
@@ -155,6 +155,7 @@ export const rankingWhatIf = async (
   return {
     counted,
     notBooked,
+    asNow,
     lists: told.map(({ head, gains, losses, ...list }) => ({
       ...list,
       head: head.map(named),

@@ -399,6 +399,42 @@ const ofARanking = (): Data<typeof rankingEvents> => {
   };
 };
 
+/** Another, which awards whole tournaments: booked in two portions, one that carries over, published, taken back as a session came to it, and booked again. */
+const ofWholeTournaments = (): readonly NewEvent[] => {
+  const {
+    AwardSchemeSet: [set],
+    AwardsBooked: portions,
+  } = ofARanking();
+  if (set === undefined) throw new Error("it has a scheme");
+  const put = (weight: string) => ({
+    tournament: "autumn",
+    rules: { sessionWeights: weight, carryOver: "none", rankTies: "shared" },
+    sessions: ["first", "pairs"].map((session) => ({ session, published: { sequence: 9, upTo: 8, digest: FILE } })),
+  });
+  const part = { total: "25", percent: "50", boards: 1, weight: "1", gives: "25" };
+  const booked = (weight: string) =>
+    portions.map((portion, index) => ({
+      type: "AwardsBooked",
+      data: {
+        ...portion,
+        together: put(weight),
+        event: { ...portion.event, sessions: 2 },
+        contestants: portion.contestants.map((one) => ({
+          ...one,
+          parts: ["first", "pairs"].map((session) => ({ session, contestant: one.contestant, ...part })),
+          ...(index === 0 ? { carryOver: "3/2" } : {}),
+        })),
+      },
+    }));
+  return [
+    { type: "AwardSchemeSet", data: { ...set, scheme: { ...set.scheme, events: "tournaments" } } },
+    ...booked("sum"),
+    { type: "RankingPublished", data: { day: "2026-12-31", upTo: 3 } },
+    { type: "AwardReversed", data: { session: "pairs", booking: 2, because: "otherTournament" } },
+    ...booked("mean"),
+  ];
+};
+
 const GUEST = "guest/0190a5b8-0000-7000-8000-00000000000a";
 const claimAt = (number: number): string => `0190a5b8-0000-7000-8000-0000000000c${number}`;
 
@@ -463,6 +499,7 @@ test("each kind of event, one at a time after a restart, comes to what a rebuild
     for (const event of eventsOf(data)) await one("authority/lakes", stream, event);
   const booked = eventsOf(ofARanking());
   for (const event of [...booked, ...booked.slice(1, 3)]) await one("ranking/points", "ranking/points", event);
+  for (const event of ofWholeTournaments()) await one("ranking/whole", "ranking/whole", event);
   for (const event of eventsOf(ofMembers())) await one("registry/lakes", "members/lakes", event);
   for (const id of ["pairs", "teams"]) {
     for (const make of Object.values(evening)) for (const event of make(id)) await inSession(id, event);
@@ -481,7 +518,7 @@ test("each kind of event, one at a time after a restart, comes to what a rebuild
   expect(written.map(({ type }) => type).toSorted()).toEqual(Object.keys(eventCatalogue.shapes).toSorted());
 
   const before = await allRows(federation.sql);
-  expect(await rebuild({ url: federation.url })).toMatchObject({ scopes: 6, differences: 0, switched: true });
+  expect(await rebuild({ url: federation.url })).toMatchObject({ scopes: 7, differences: 0, switched: true });
   expect(await allRows(federation.sql)).toEqual(before);
   for (const table of [
     "session",

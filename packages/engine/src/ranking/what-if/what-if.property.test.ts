@@ -137,6 +137,21 @@ test("what is played before its day counts as it does, and what is played since 
     }),
   ));
 
+test("what is booked by evenings and would be by whole tournaments, or the other way round, counts as it does now and is told of", () =>
+  fc.assert(
+    fc.property(evenings, fc.boolean(), fc.integer({ min: 0, max: 700 }), (events, whole, after) => {
+      const from = new Date(Date.UTC(2025, 0, 1 + after)).toISOString().slice(0, 10);
+      const tournaments = { events: "tournaments" };
+      const holds = set(scheme("3 × beaten", whole ? tournaments : {}));
+      const other = scheme("if place = 1 then 12 else 0", whole ? {} : tournaments);
+      const { lists, counted, asNow } = result([holds], { from, scheme: other }, events);
+      expect(asNow).toBe(events.filter(({ day }) => day >= from).length);
+      expect(counted.would).toBe(counted.now);
+      for (const { now, would } of lists.find(({ list }) => list === "ever")?.people ?? []) expect(would).toEqual(now);
+      expect(result([holds], { from, scheme: scheme("1", whole ? tournaments : {}) }, events).asNow).toBe(0);
+    }),
+  ));
+
 test("who moves where, who comes and who goes, which titles are others", () => {
   const events = [{ session: "one", day: "2026-03-01", event: event([1, 2, 3]) }];
   const { counted, lists, titles } = result([set(LINE)], { from: "2026-01-01", scheme: WINNER }, events);

@@ -1,6 +1,6 @@
 /** What a ranking would be by another scheme: who stands where on each list now and then, which titles come and go. By the functions that book and list; nothing is booked. Law 80A. */
 import { spokenOfPlayers } from "../scheme/speaks-of.ts";
-import type { SetScheme } from "../told/ranking.ts";
+import { schemeOn, type SetScheme } from "../told/ranking.ts";
 import { allOf, listing, type OnList, placed, titledLists } from "./listing.ts";
 import { type BookedEvent, nothingTallied, tallied, type Tally, type World, worldOf } from "./tally.ts";
 
@@ -28,10 +28,17 @@ export type WhatIf = {
   readonly titles: readonly TitleThen[];
   /** What the scheme asks of players and the one that holds does not: it was not booked, and is looked up once the scheme holds. */
   readonly notBooked: readonly string[];
+  /** Sessions that are booked as one kind of event, by themselves or with their whole tournament, and would be booked as the other: here they count as they do now. */
+  readonly asNow: number;
 };
 
 /** Both worlds, and how far they were counted. */
-export type Trial = { readonly now: World; readonly would: World; readonly tallies: readonly [Tally, Tally] };
+export type Trial = {
+  readonly now: World;
+  readonly would: World;
+  readonly tallies: readonly [Tally, Tally];
+  readonly asNow: ReadonlySet<string>;
+};
 type Proposed = Pick<SetScheme, "authority" | "from" | "scheme">;
 
 /** Undefined where nothing holds yet, or what is proposed is not understood or of another kind. `day`: the one on which the ranking's lists were made. */
@@ -41,21 +48,44 @@ export const openTrial = (schemes: readonly SetScheme[], proposed: Proposed, day
   const would = worldOf([...schemes, { ...proposed, sequence }], proposed.from > day ? proposed.from : day);
   return now === undefined || would?.lists.kind !== now.lists.kind
     ? undefined
-    : { now, would, tallies: [nothingTallied, nothingTallied] };
+    : { now, would, tallies: [nothingTallied, nothingTallied], asNow: new Set() };
+};
+
+const eventsOf = (one: SetScheme | undefined): string =>
+  (one?.scheme.kind === "awards" ? one.scheme.events : undefined) ?? "sessions";
+
+/** What a whole tournament came to is not in the bookings of its sessions, nor theirs in its own: an event that would be another one keeps the scheme that it has. */
+const asTried = ({ now, would }: Trial, one: BookedEvent): BookedEvent => {
+  const holds = schemeOn(now, one.day);
+  return holds === undefined || eventsOf(holds) === eventsOf(schemeOn(would, one.day))
+    ? one
+    : { ...one, scheme: holds.sequence };
 };
 
 /** After more events that are booked, in the order of play. */
-export const tried = ({ now, would, tallies: [is, wouldBe] }: Trial, events: readonly BookedEvent[]): Trial => ({
-  now,
-  would,
-  tallies: [tallied(now, is, events), tallied(would, wouldBe, events)],
-});
+export const tried = (trial: Trial, events: readonly BookedEvent[]): Trial => {
+  const { now, would, tallies, asNow } = trial;
+  const [is, wouldBe] = tallies;
+  const then = events.map((one) => asTried(trial, one));
+  const kept = then.flatMap((one, index) => (one === events[index] ? [] : [one.session]));
+  return {
+    now,
+    would,
+    tallies: [tallied(now, is, events), tallied(would, wouldBe, then)],
+    asNow: kept.length === 0 ? asNow : new Set([...asNow, ...kept]),
+  };
+};
 
 const without = (all: ReadonlySet<string> | undefined, others: ReadonlySet<string> | undefined): readonly string[] =>
   [...(all ?? [])].filter((one) => others?.has(one) !== true).toSorted();
 
 /** In steps, as the lists are made (`listing.ts`). */
-export const whatIfInSteps = function* ({ now, would, tallies: [is, wouldBe] }: Trial): Generator<undefined, WhatIf> {
+export const whatIfInSteps = function* ({
+  now,
+  would,
+  tallies: [is, wouldBe],
+  asNow,
+}: Trial): Generator<undefined, WhatIf> {
   const held = yield* listing(now, is);
   const wouldHold = yield* listing(would, wouldBe);
   const lists = new Map([...titledLists(would), ...titledLists(now)].toReversed().map((one) => [one.list, one.title]));
@@ -86,6 +116,7 @@ export const whatIfInSteps = function* ({ now, would, tallies: [is, wouldBe] }: 
       }))
       .filter(({ won, lost }) => won.length + lost.length > 0),
     notBooked: ["age", "gender"].filter((name) => spokenOfPlayers(would.lists).has(name) && !asked.has(name)),
+    asNow: asNow.size,
   };
 };
 

@@ -81,7 +81,7 @@ const ListThen = ({ list: { title, moved, all, head, gains, losses } }: { readon
   );
 };
 
-const Told = ({ told: { counted, notBooked, lists, titles } }: { readonly told: RankingThen }) => {
+const Told = ({ told: { counted, notBooked, asNow, lists, titles } }: { readonly told: RankingThen }) => {
   const say = useTranslations("scheme");
   const name = useName();
   return (
@@ -92,6 +92,7 @@ const Told = ({ told: { counted, notBooked, lists, titles } }: { readonly told: 
           {say(`notBooked.${what}`)}
         </p>
       ))}
+      {asNow === 0 ? null : <p className="says">{say("asNow", { count: asNow })}</p>}
       {lists.map((list) => (
         <ListThen key={list.list} list={list} />
       ))}
