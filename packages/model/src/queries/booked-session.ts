@@ -16,6 +16,7 @@ import {
 } from "@traveller/engine/ranking";
 import { exact, groupBy, makeExact } from "@traveller/engine";
 import type { Model } from "../database/model.ts";
+import { bookedTitle } from "./booked-title.ts";
 import { type ContestantLabel, labelsOfSessions } from "./labels.ts";
 import { momentText } from "./moment-text.ts";
 
@@ -39,6 +40,10 @@ export type BookedSession = {
   readonly booking: number;
   readonly day: string;
   readonly recordedAt: string;
+  /** As the session is called, or the whole tournament. */
+  readonly title: string | null;
+  /** Sessions of which a score has moved since the publication that it rests on: what is awarded follows when they are published again. */
+  readonly moved: readonly { readonly session: string; readonly title: string }[];
   /** The publication that it was booked from. */
   readonly published: number;
   readonly digest: string;
@@ -60,7 +65,7 @@ export type BookedSession = {
   readonly parts: Readonly<Record<string, Pick<ContestantFacts, "parts" | "carryOver">>>;
 };
 
-type Row = Omit<BookedSession, "fields" | "labels" | "parts" | "scheme" | "together"> & {
+type Row = Omit<BookedSession, "fields" | "labels" | "parts" | "scheme" | "together" | "moved"> & {
   readonly together: Together | null;
   readonly scheme: Scheme;
   readonly set: number;
@@ -137,6 +142,16 @@ const labelsIn = async (
   );
 };
 
+/** Which of the sessions that a booking rests on have scores that came after any publication that says what it rests on. */
+const movedSince = ({ sql }: Model, rests: readonly { readonly session: string; readonly digest: string }[]) =>
+  sql<{ session: string; title: string }[]>`
+    select session.id as session, session.title
+    from jsonb_to_recordset(${JSON.stringify(rests)}::text::jsonb) as rests (session text, digest text)
+      join session on session.id = rests.session
+    where session.scored_sequence > (
+      select max(up_to) from publication where publication.session = rests.session and publication.digest = rests.digest)
+    order by session.number, session.id`;
+
 const titled = async (
   { sql }: Model,
   { tournament, rules, sessions }: Together,
@@ -164,8 +179,10 @@ export const bookedSession = async (
   const { sql } = model;
   const [row] = await sql<Row[]>`
     select booking.ranking, booking.session, booking.sequence::int as booking, booking.day::text as day, ${momentText(model, "booking.recorded_at")} as "recordedAt",
-      booking.published::int as published, booking.digest, booking.together, scheme.scheme, scheme.sequence::int as set, scheme.from_day::text as "from"
+      booking.published::int as published, booking.digest, booking.together, ${bookedTitle(model, "booking")} as title,
+      scheme.scheme, scheme.sequence::int as set, scheme.from_day::text as "from"
     from booking join award_scheme as scheme on scheme.ranking = booking.ranking and scheme.sequence = booking.scheme
+      left join session on session.id = booking.session
     where booking.ranking = ${ranking} and booking.reversed is null
       and (booking.session = ${session} or booking.together -> 'sessions' @> ${JSON.stringify([{ session }])}::text::jsonb)
     order by booking.sequence desc limit 1`;
@@ -203,6 +220,12 @@ export const bookedSession = async (
     fields,
     labels,
     together: together === null ? null : await titled(model, together),
+    moved: await movedSince(
+      model,
+      together === null
+        ? [booked]
+        : together.sessions.map((one) => ({ session: one.session, digest: one.published.digest })),
+    ),
     parts:
       together === null
         ? {}

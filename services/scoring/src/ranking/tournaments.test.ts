@@ -131,6 +131,33 @@ test("an award of it is called as the tournament is, wherever whoever has it rea
   expect(new Set(titles)).toEqual(new Set(["Autumn Championship"]));
 });
 
+test("where a score has moved since a publication that it rests on, what was booked says so until it is published again", async () => {
+  expect(await bookedSession(scored.model, "whole", "two")).toMatchObject({
+    title: "Autumn Championship",
+    moved: [],
+  });
+  const before = { result: "r2", section: "A", board: 1, ns: "A-3", ew: "A-4" };
+  const made = (tricks: number) => ({ kind: "played", contract: "3NT", declarer: "S", tricks });
+  const correct = (from: number, to: number) => ({
+    type: "ResultCorrected",
+    data: {
+      result: "r2",
+      from: { ...before, outcome: made(from) },
+      to: { ...before, outcome: made(to) },
+    },
+  });
+  await scored.federation.append("one", [correct(8, 12)]);
+  await scored.scoring.caughtUp();
+  expect((await bookedSession(scored.model, "whole", "two"))?.moved).toEqual([
+    { session: "one", title: "Evening one" },
+  ]);
+  await scored.federation.append("one", [correct(12, 8)]);
+  const publication = await publishedNow(scored.federation.log, "one");
+  await scored.federation.append("one", [publication]);
+  await scored.scoring.caughtUp();
+  expect((await bookedSession(scored.model, "whole", "two"))?.moved).toEqual([]);
+});
+
 test("it is rebuilt to the same rows", async () => {
   const { url, sql } = scored.federation;
   const before = await allRows(sql);

@@ -32,8 +32,8 @@ const read = cache(async (params: Props["params"]) => {
 });
 
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => {
-  const { ranking, page } = await read(params);
-  return { title: `${page.title}, ${ranking.name}`, robots: { index: false } };
+  const { ranking, booked, page } = await read(params);
+  return { title: `${booked.title ?? page.title}, ${ranking.name}`, robots: { index: false } };
 };
 
 const sessionAddress = (session: string): string => `/s/${encodeURIComponent(session)}`;
@@ -228,7 +228,8 @@ const Graded = async ({ graded, ranking }: { readonly graded: FieldOfGrades; rea
 const Booked = async ({ params }: Props) => {
   const [{ ranking, booked, page }, say] = await Promise.all([read(params), getTranslations("rankings")]);
   const { name } = await namesFor(page.contest);
-  const { together } = booked;
+  const { together, moved } = booked;
+  const title = booked.title ?? page.title;
   const address = together === null ? sessionAddress(booked.session) : `/t/${encodeURIComponent(together.tournament)}`;
   const linked = (contestant: string): string => {
     const last = booked.parts[contestant]?.parts?.at(-1);
@@ -242,10 +243,10 @@ const Booked = async ({ params }: Props) => {
         way={[
           { words: say("title"), href: "/rankings" },
           { words: ranking.name, href: rankingAddress(ranking.id) },
-          { words: page.title },
+          { words: title },
         ]}
       />
-      <h1>{page.title}</h1>
+      <h1>{title}</h1>
       <p className="quiet">
         <Day date={booked.day} />. {say("bookedOn")} <Day date={booked.recordedAt.slice(0, 10)} />{" "}
         <Link href={address} prefetch={false}>
@@ -255,6 +256,20 @@ const Booked = async ({ params }: Props) => {
           {say("bySchemeOf")} <Day date={booked.scheme.from} />
         </Link>
       </p>
+      {moved.length === 0 ? null : (
+        <div className="says">
+          <p>{say("movedSince")}</p>
+          <ul className="plain">
+            {moved.map((one) => (
+              <li key={one.session}>
+                <Link href={sessionAddress(one.session)} prefetch={false}>
+                  {one.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {together === null ? null : (
         <section className="sheet pad stack tight">
           <p>
