@@ -143,7 +143,7 @@ test("a series says what gave points in it and what may, and a tournament says w
 /** A member who has not played before. */
 const NEWCOMER = { name: "Cosmin Haverly", number: "20303" } as const;
 
-test("an evening that is sent moves the list on an open page, and its players' own pages", async ({
+test("an evening that is sent moves the list on an open page, and its players' own pages; put right, what it gave is struck out", async ({
   officer,
   page,
 }) => {
@@ -159,6 +159,22 @@ test("an evening that is sent moves the list on an open page, and its players' o
   await expect(page.getByRole("heading", { name: "In rankings" })).toBeVisible();
   await page.getByRole("link", { name: "Island points" }).first().click();
   await expect(page).toHaveURL(/rankings\/island-points/u);
+
+  // Somebody else had played: the club sends the file again, and whoever had what it gave can see that it went, and why.
+  const own = `/rankings/island-points/player/merrow%3A${NEWCOMER.number}`;
+  await page.goto(own);
+  const award = page.getByRole("listitem").filter({ hasText: "Petrel Pairs" });
+  const points = (await award.locator("a.why").innerText()).trim();
+  await sendFile(officer, "petrel.xml", evening);
+  await expect(award.locator("s")).toHaveText(points, { timeout: 30_000 });
+  await expect(award).toContainText("Taken back on");
+  await expect(award).toContainText("the scores were published otherwise");
+  await expect(award.locator("a.why")).toHaveCount(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.goto("/rankings/island-points?list=ever");
+  await expect(page.getByRole("link", { name: NEWCOMER.name, exact: true })).toHaveCount(0);
+  await page.goto(`/search?q=${encodeURIComponent(winner)}&kind=players`);
+  await expect(page.getByRole("link", { name: winner, exact: true }).first()).toBeVisible();
 });
 
 test("addresses that name no ranking, no list and nobody are not found; odd ones break nothing", async ({

@@ -72,11 +72,11 @@ export const watchClocks = async (
     if (scope === undefined) all = true;
     else if (scope.startsWith(SESSION)) moved.add(scope);
   });
-  const end = lookEvery(every, look, tell);
+  const looking = lookEvery({ every }, () => look(), tell);
   return {
     look,
     close: async () => {
-      const ended = end();
+      const ended = looking.end();
       await unlisten();
       await ended;
     },

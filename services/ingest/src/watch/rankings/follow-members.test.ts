@@ -28,7 +28,7 @@ const openDoor = async (): Promise<void> => {
     people: means.beside.people,
     texts: means.beside.texts,
   };
-  others.push({ means, watch: await watchRankings(watching, (error) => failures.push(error), 3_600_000) });
+  others.push({ means, watch: await watchRankings(watching, (error) => failures.push(error), { every: 3_600_000 }) });
 };
 const closeDoor = async (): Promise<void> => {
   const door = others.pop();

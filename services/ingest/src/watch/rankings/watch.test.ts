@@ -34,7 +34,7 @@ beforeAll(async () => {
       watch: await watchRankings(
         { log: means.log, knowledge, people: means.beside.people, texts: means.beside.texts },
         (error) => failures.push(error),
-        3_600_000,
+        { every: 3_600_000 },
       ),
     });
   }

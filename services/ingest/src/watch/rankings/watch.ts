@@ -6,17 +6,17 @@ import { schemeOn } from "@traveller/engine/ranking";
 import type { LastPublication } from "@traveller/log";
 import { authorityScope, sessionScope } from "../../handle/known.ts";
 import { MEMBERS } from "../../handle/members/known.ts";
-import { lookEvery } from "../look-every.ts";
+import { lookEvery, type Pace } from "../look-every.ts";
 import { bookSession } from "./book.ts";
 import { type BookingMeans, sessionToBook } from "./means.ts";
 import { conditionsSince } from "./conditions.ts";
 import { followMembers } from "./follow-members.ts";
 import { type KnownRanking, RANKING } from "../../handle/rankings/known.ts";
 
-/** Milliseconds between two looks, and how many sessions are looked at in one of them. */
-const EVERY = 2_000;
+/** How often is looked, and how many sessions are looked at in one of them. */
+const PACE: Pace = { every: 2_000, after: 150 };
 const AT_ONCE = 200;
-/** Every so many looks all are looked at again: a word of the database may have been missed. */
+/** Every so many looks that no word asked for, all are looked at again: a word of the database may have been missed. */
 const ALL_AGAIN = 1_800;
 /** A session that moved so shortly before the last booking may not have been looked at when the door stopped. */
 const MARGIN = 10 * 60_000;
@@ -50,7 +50,7 @@ const mayLack = (booked: Standing | undefined, { digest, withdrawn }: LastPublic
 export const watchRankings = async (
   means: BookingMeans,
   tell: (error: unknown) => void,
-  every = EVERY,
+  pace = PACE,
 ): Promise<RankingWatch> => {
   const { log, knowledge } = means;
   /** How many schemes each ranking had when all sessions were looked at for it. */
@@ -132,9 +132,9 @@ export const watchRankings = async (
     return another;
   };
 
-  const look = async (): Promise<void> => {
-    looks += 1;
-    if (looks % ALL_AGAIN === 0 || (await anotherScheme())) all = true;
+  const look = async (word = false): Promise<void> => {
+    if (!word) looks += 1;
+    if ((!word && looks % ALL_AGAIN === 0) || (await anotherScheme())) all = true;
     if (all) {
       all = false;
       members = true;
@@ -169,18 +169,19 @@ export const watchRankings = async (
     for (const scope of failed) moved.add(scope);
   };
 
+  const looking = lookEvery(pace, look, tell);
   const unlisten = await log.listen((scope) => {
     if (scope === undefined) all = true;
     else if (scope.startsWith(MEMBERS)) members = true;
     else if (scope.startsWith(AUTHORITY)) authorities = true;
     else if (scope.startsWith(SESSION)) moved.add(scope);
     else if (scope.startsWith(RANKING)) movedRankings.add(scope.slice(RANKING.length));
+    looking.soon();
   });
-  const end = lookEvery(every, look, tell);
   return {
     look,
     close: async () => {
-      const ended = end();
+      const ended = looking.end();
       await unlisten();
       await ended;
     },
