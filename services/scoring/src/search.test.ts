@@ -76,9 +76,16 @@ describe("names", () => {
     expect(await players("berg")).toEqual(["Bergljot Strauß", "Ida Sandberg", "Åsa Öberg"]);
   });
 
+  test("are found by two letters where they begin, or a part of them does; by three wherever these stand", async () => {
+    expect(await players("sa")).toEqual(["Ida Sandberg"]);
+    expect(await players("lu")).toEqual(["Søren Þór-Łukasz"]);
+    expect(await players("re")).toEqual([]);
+    expect(await players("red")).toEqual(["Percy Hundred%"]);
+  });
+
   test("are taken as they are written: no sign stands for others", async () => {
     expect(await players("%")).toEqual([]);
-    expect(await players("d%")).toEqual(["Percy Hundred%"]);
+    expect(await players("ed%")).toEqual(["Percy Hundred%"]);
     expect(await players("a_s")).toEqual(["Una_Score"]);
     expect(await players("u_a")).toEqual([]);
     expect(await players("\\")).toEqual([]);

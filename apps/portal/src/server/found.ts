@@ -39,19 +39,23 @@ const lawEntry = (
 
 type AllFound = { readonly groups: readonly FoundGroup[]; readonly laws: readonly LawFound[] };
 
+/** Of one kind, or of every kind no more than so many. */
+type Part = { readonly only?: FoundKind | undefined; readonly each?: number };
+
 /** The same; where nothing is called so, what the likeliest of the texts finds that may have been meant. */
 export const foundOrMeant = async (
   text: string,
-  only?: FoundKind,
+  { only, each }: Part = {},
 ): Promise<AllFound & { readonly meant: readonly string[] }> => {
-  const found = await foundFor(text, only);
+  const some = each === undefined ? {} : { each };
+  const found = await foundFor(text, { only, ...some });
   const meant = found.groups.length > 0 || only !== undefined ? [] : await api().lists.meant({ text });
   const [first] = meant;
-  return { ...(first === undefined ? found : await foundFor(first)), meant };
+  return { ...(first === undefined ? found : await foundFor(first, some)), meant };
 };
 
 /** Everything that was found, the kinds without anything left out. */
-const foundFor = async (text: string, only?: FoundKind): Promise<AllFound> => {
+const foundFor = async (text: string, { only, each }: Part): Promise<AllFound> => {
   const [locale, say, lists, laws, pairs, teams, individuals] = await Promise.all([
     getLocale(),
     getTranslations("search"),
@@ -61,7 +65,12 @@ const foundFor = async (text: string, only?: FoundKind): Promise<AllFound> => {
     namesFor("teams"),
     namesFor("individual"),
   ]);
-  const found = await api().lists.search({ text, language: locale, ...(only === undefined ? {} : { only }) });
+  const found = await api().lists.search({
+    text,
+    language: locale,
+    ...(only === undefined ? {} : { only }),
+    ...(each === undefined ? {} : { each }),
+  });
   const names = { pairs, teams, individual: individuals };
   const day = (date: string | null): string => (date === null ? "" : dayText(date, locale, true));
   const of: { readonly [Kind in FoundKind]: (found: Found[Kind]["found"][number]) => FoundEntry } = {

@@ -27,6 +27,9 @@ type Compared = {
 
 const MOST_DIFFERENCES = 1000;
 
+/** What is written of a table: columns that PostgreSQL works out itself follow from it. */
+const written = ({ columns }: ProjectedTable): string => columns.map(({ name }) => quoted(name)).join(", ");
+
 /** The rows of a scope in schema `recorded` against those in schema `recomputed`. */
 export const compareSchemas = async (
   execute: Execute,
@@ -35,7 +38,7 @@ export const compareSchemas = async (
   schemas: { readonly recorded: string; readonly recomputed: string },
 ): Promise<readonly RowDifference[]> => {
   const rowsIn = (schema: string) =>
-    `(select * from ${quoted(schema)}.${quoted(table.name)} where ${quoted(table.scopeColumn)} = $1)`;
+    `(select ${written(table)} from ${quoted(schema)}.${quoted(table.name)} where ${quoted(table.scopeColumn)} = $1)`;
   return differences(execute, table, rowsIn(schemas.recorded), rowsIn(schemas.recomputed), [scope.id]);
 };
 
@@ -51,13 +54,16 @@ export const compareRows = async (
 ): Promise<readonly RowDifference[]> => {
   const name = quoted(table.name);
   await execute("drop table if exists pg_temp.recomputed", []);
-  await execute(`create temporary table recomputed on commit drop as select * from ${name} with no data`, []);
+  await execute(
+    `create temporary table recomputed on commit drop as select ${written(table)} from ${name} with no data`,
+    [],
+  );
   for (const some of chunks(recomputed))
     await execute(
-      `insert into pg_temp.recomputed select * from jsonb_populate_recordset(null::${name}, $1::text::jsonb)`,
+      `insert into pg_temp.recomputed select ${written(table)} from jsonb_populate_recordset(null::${name}, $1::text::jsonb)`,
       [rowsAsJson(table, some)],
     );
-  const recorded = `(select * from ${name} where ${quoted(table.scopeColumn)} = $1)`;
+  const recorded = `(select ${written(table)} from ${name} where ${quoted(table.scopeColumn)} = $1)`;
   return differences(execute, table, recorded, "(select * from pg_temp.recomputed)", [scope.id]);
 };
 

@@ -12,7 +12,7 @@ export type ProjectedTable = {
   readonly scopeColumn: string;
   /** The key's columns, as the database names them. */
   readonly key: readonly string[];
-  /** Every column: the property of a row, and the database's name for it. */
+  /** Every column that is written, which those are not that PostgreSQL works out itself: the property of a row, and the database's name for it. */
   readonly columns: readonly { readonly property: string; readonly name: string; readonly type: string }[];
 };
 
@@ -25,11 +25,13 @@ const described = (table: PgTable, scopeColumn: string): ProjectedTable => {
     table,
     scopeColumn,
     key: key.map((column) => column.name),
-    columns: Object.entries(getTableColumns(table)).map(([property, column]) => ({
-      property,
-      name: column.name,
-      type: column.getSQLType(),
-    })),
+    columns: Object.entries(getTableColumns(table))
+      .filter(([, column]) => column.generated === undefined)
+      .map(([property, column]) => ({
+        property,
+        name: column.name,
+        type: column.getSQLType(),
+      })),
   };
 };
 

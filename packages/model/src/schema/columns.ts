@@ -2,6 +2,7 @@
  * The column types every table shares: instants as ISO text, exact numbers as their canonical text, documents as JSON.
  * Exactness lives in the text; nothing here ever passes through a floating-point number.
  */
+import { sql } from "drizzle-orm";
 import { bigint, customType, text } from "drizzle-orm/pg-core";
 
 /** A moment as `2026-11-21T19:04:00.000Z`, kept by PostgreSQL with its time zone. */
@@ -13,6 +14,9 @@ export const instant = customType<{ data: string; driverData: string }>({
 
 /** An exact number in canonical text: `12`, `-7`, `265/2`. */
 export const exactText = (name: string) => text(name);
+
+/** The words of another column as they are searched, without marks and large letters: worked out once, when a row is written. */
+export const searched = (name: string, of: string) => text(name).generatedAlwaysAs(sql.raw(`beside.plain("${of}")`));
 
 /** A place in the log: the scope's own gapless number. */
 export const sequence = (name: string) => bigint(name, { mode: "number" });

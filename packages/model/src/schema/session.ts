@@ -11,8 +11,9 @@ import type {
   Unit,
 } from "@traveller/engine";
 import type { ScoreStands } from "@traveller/engine/procedure";
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { document, instant, sequence } from "./columns.ts";
+import { document, instant, searched, sequence } from "./columns.ts";
 
 export const session = pgTable(
   "session",
@@ -63,8 +64,13 @@ export const session = pgTable(
     scoredSequence: sequence("scored_sequence").notNull(),
     /** The engine that scored it. */
     engine: text("engine").notNull(),
+    titlePlain: searched("title_plain", "title"),
+    clubPlain: searched("club_plain", "club_name"),
   },
   (table) => [
+    index("session_withdrawn")
+      .on(table.id)
+      .where(sql`${table.withdrawn}`),
     index("session_tournament").on(table.authority, table.tournament, table.number),
     index("session_date").on(table.date.desc().nullsLast(), table.openedAt.desc()),
     index("session_last_at").on(table.lastAt.desc()),

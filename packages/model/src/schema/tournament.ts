@@ -3,7 +3,7 @@ import type { ConditionItem } from "@traveller/engine";
 import { sql } from "drizzle-orm";
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ReasonText } from "./change.ts";
-import { document, instant } from "./columns.ts";
+import { document, instant, searched } from "./columns.ts";
 
 /** An approval of one value of an option, or its refusal, under a law. */
 export type ConditionApproval = {
@@ -39,6 +39,7 @@ export const tournament = pgTable(
       .notNull()
       .default(sql`'{}'`),
     lawEdition: integer("law_edition"),
+    titlePlain: searched("title_plain", "title"),
   },
   (table) => [
     primaryKey({ columns: [table.authority, table.id] }),

@@ -40,7 +40,7 @@ export const generateMetadata = async ({ searchParams }: Page): Promise<Metadata
 
 const Search = async ({ searchParams }: Page) => {
   const [{ text, only }, say] = await Promise.all([asked(searchParams), getTranslations("search")]);
-  const { groups, laws, meant } = await foundOrMeant(text, only);
+  const { groups, laws, meant } = await foundOrMeant(text, { only });
   const [first, ...others] = meant;
   const lawless = laws.length > 0 ? undefined : await lawNotFound(text);
   const address = searchAddress(first ?? text);

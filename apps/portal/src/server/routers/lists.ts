@@ -80,12 +80,20 @@ export const listsRouter = router({
   published: procedure
     .input(z.object({ club: Id.optional(), limit: z.number().int().min(1).max(100).default(50) }))
     .query(({ ctx, input }) => publishedLately(ctx.model, input)),
-  /** What was found, of every kind or of one; Laws in the reader's language first. */
+  /** What was found, of every kind or of one; Laws in the reader's language first. `each`: of every kind no more. */
   search: procedure
-    .input(z.object({ text: Asked, only: z.enum(FOUND_KINDS).optional(), language: z.string().max(8).optional() }))
-    .query(({ ctx, input: { text, only, language } }) =>
+    .input(
+      z.object({
+        text: Asked,
+        only: z.enum(FOUND_KINDS).optional(),
+        each: z.int().min(1).max(MOST_OF_A_KIND).optional(),
+        language: z.string().max(8).optional(),
+      }),
+    )
+    .query(({ ctx, input: { text, only, each, language } }) =>
       search(ctx.model, text, {
         ...(only === undefined ? {} : { only, limit: MOST_OF_A_KIND }),
+        ...(each === undefined ? {} : { limit: each }),
         ...(language === undefined ? {} : { language }),
       }),
     ),

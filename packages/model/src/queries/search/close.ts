@@ -28,12 +28,11 @@ const nearest = async ({ sql }: Model, word: string): Promise<readonly string[]>
     said as (
       select plain from beside.shown where how = 'name' and plain like any (array(select unnest(either) from halves))
       union all select plain from (
-        select distinct beside.plain(title) as plain from (
-          select name as title from club
-          union select title from tournament where title is not null
-          union select name from championship
-          union select club_name from session where not withdrawn and club_name is not null
-          union select title from session where not withdrawn) as every) as titled
+        select name_plain as plain from club
+        union select title_plain from tournament
+        union select beside.plain(name) from championship
+        union select club_plain from session where not withdrawn
+        union select title_plain from session where not withdrawn) as titled
       where plain like any (array(select unnest(either) from halves))),
     itself as (
       select word from asked where exists (select from beside.shown, asked as one where how = 'name' and plain like '%' || one.word || '%')

@@ -2,30 +2,33 @@
 import { anywhere } from "@traveller/log";
 import type { Model } from "../../database/model.ts";
 import { type ContestantLabel, labelsOfSessions } from "../labels.ts";
-import { type SessionSummary, sessionSummaries } from "../sessions.ts";
-import { type Asked, beginning } from "./asked.ts";
+import type { Asked } from "./asked.ts";
+import { type SessionTitle, sessionTitles } from "./titles.ts";
+import { beginsAll, hasAll, inNames, names } from "./words.ts";
 
 export type FoundPlayer = {
   readonly person: string;
   readonly name: string | null;
   /** How many sessions he played, and the latest; none of a member who has played nothing yet. */
   readonly sessions: number;
-  readonly latest: SessionSummary | null;
+  readonly latest: SessionTitle | null;
   /** Whose card of the latest session it is. */
   readonly contestant: string | null;
 };
-export type FoundContestant = { readonly session: SessionSummary; readonly contestant: ContestantLabel };
+export type FoundContestant = { readonly session: SessionTitle; readonly contestant: ContestantLabel };
 /** Some of what was found, and how much there is. */
 export type Several<T> = { readonly found: readonly T[]; readonly count: number };
 
 /** A word that names more people than this is too common to go through all that they played. */
 const MOST_PEOPLE = 300;
+/** The same where one looks for a pair: of each, everybody whom he played with is looked at. */
+const MOST_OF_A_PAIR = 100;
 
 /** The best first: names that begin with what is asked, then those of which a word does; among these, who played most. */
 export const findPlayers = async (model: Model, asked: Asked, limit: number): Promise<Several<FoundPlayer>> => {
   const { sql } = model;
-  const patterns = asked.words.map(anywhere);
-  const starts = asked.words.map(beginning);
+  const { text, words } = asked;
+  const [whole, number] = [anywhere(text).slice(1), `%:${anywhere(text).slice(1, -1)}`];
   const rows = await sql<
     {
       person: string;
@@ -36,35 +39,47 @@ export const findPlayers = async (model: Model, asked: Asked, limit: number): Pr
       count: number;
     }[]
   >`
-    with pattern as (
-      select array_agg(beside.plain(word)) as anywhere, array_agg(beside.plain(start)) as beginning
-      from unnest(${patterns}::text[], ${starts}::text[]) as asked (word, start)),
+    -- Whom a word may mean, by what lies there as it is searched. What they are called, and whether they are shown by it, the view says of these few.
+    with maybe as (
+      (select id from beside.person where ${names(model, sql`plain`, words)}
+        order by (plain like (select beside.plain(${whole})))::int * 2 + (${beginsAll(model, sql`plain`, words)})::int desc, name, id limit ${MOST_PEOPLE})
+      union select id from beside.person where id = ${text} or id like ${number}
+      union select id from beside.person where named_from > current_date and ${hasAll(model, sql`lower(id)`, words)}
+      union select person from beside.shown_as where ${hasAll(model, sql`lower(person)`, words)}
+      union select same.person from beside.same_person as same join beside.person as kept on kept.id = same.now
+        where (${names(model, sql`kept.plain`, words)}) or (${hasAll(model, sql`lower(kept.id)`, words)})),
     known as (
-      select id, name, (id = ${asked.text})::int * 4 + (plain like beside.plain(${anywhere(asked.text).slice(1)}))::int * 2
-        + ((' ' || plain) like all (pattern.beginning))::int as rank
-      from beside.shown, pattern
-      where name is not null and (plain like all (pattern.anywhere) or id = ${asked.text}
-        or id like ${`%:${anywhere(asked.text).slice(1, -1)}`})
-      order by rank desc, name, id limit ${MOST_PEOPLE}),
+      select shown.id, shown.name,
+        (shown.id = ${text})::int * 4 + (shown.plain like (select beside.plain(${whole})))::int * 2 + (${beginsAll(model, sql`shown.plain`, words)})::int as rank
+      from maybe cross join lateral (select * from beside.shown where shown.id = maybe.id offset 0) as shown
+      where shown.name is not null and ((${names(model, sql`shown.plain`, words)}) or shown.id = ${text} or shown.id like ${number})
+      order by rank desc, shown.name, shown.id limit ${MOST_PEOPLE}),
     kept as (
       select coalesce(same.now, known.id) as id, known.name, max(known.rank) as rank
       from known left join same_person as same on same.person = known.id group by 1, 2),
-    ids as (select id, id as person from kept union select kept.id, same.person from kept join same_person as same on same.now = kept.id),
-    played as (
-      select kept.id as person, kept.name, kept.rank, count(distinct session.id)::int as sessions,
-        (array_agg(session.id order by session.date desc nulls last, session.opened_at desc, session.id) filter (where session.id is not null))[1] as latest,
-        (array_agg(player.contestant order by session.date desc nulls last, session.opened_at desc, session.id) filter (where session.id is not null))[1] as contestant
-      from kept join ids using (id) left join player on player.person = ids.person
-        left join session on session.id = player.session and not session.withdrawn
-      group by kept.id, kept.name, kept.rank
-      having count(session.id) > 0 or bool_or(exists (select from membership where membership.person = ids.person)))
-    select person, name, sessions, latest, contestant, count(*) over ()::int as count from played
-    order by rank desc, sessions desc, name, person limit ${limit}`;
-  const summaries = await sessionSummaries(
+    whose as materialized (
+      select *, array(select same.person from same_person as same where same.now = kept.id) || kept.id as ids from kept),
+    played as materialized (
+      select id as person, name, rank, ids,
+        (select count(distinct player.session)::int from player where player.person = any(ids)
+          and not exists (select from session where session.id = player.session and session.withdrawn)) as sessions
+      from whose),
+    best as (
+      select *, count(*) over ()::int as count from played
+      where sessions > 0 or exists (select from membership where membership.person = any(ids))
+      order by rank desc, sessions desc, name, person limit ${limit}),
+    theirs as materialized (
+      select best.person, player.session, player.contestant from best join player on player.person = any(ids)),
+    last as (
+      select distinct on (theirs.person) theirs.person, session.id as session, theirs.contestant
+      from theirs join session on session.id = theirs.session and not session.withdrawn
+      order by theirs.person, session.date desc nulls last, session.opened_at desc, session.id)
+    select person, name, sessions, last.session as latest, last.contestant, count from best left join last using (person)
+    order by rank desc, sessions desc, name, person`;
+  const latest = await sessionTitles(
     model,
     rows.flatMap((row) => row.latest ?? []),
   );
-  const latest = new Map(summaries.map((one) => [one.id, one]));
   return {
     found: rows.map(({ person, name, sessions, latest: id, contestant }) => ({
       person,
@@ -82,24 +97,32 @@ type Row = { readonly session: string; readonly contestant: string; readonly cou
 /** Contestants of whom each word names some player, and no one player is named by all of them. */
 export const findPairs = async (model: Model, { words }: Asked, limit: number): Promise<Several<FoundContestant>> => {
   if (words.length < 2) return { found: [], count: 0 };
-  const patterns = words.map(anywhere);
+  const patterns = words.map(inNames);
   const rows = await model.sql<Row[]>`
     with asked as (
       select at, beside.plain(word) as pattern from unnest(${patterns}::text[]) with ordinality as one (word, at)),
-    matched as materialized (
-      select asked.at, person.id from asked join beside.shown as person on person.plain like asked.pattern),
-    rarest as (select at from matched group by at order by count(*), at limit 1),
-    candidate as (
+    -- Whom each word may mean, by what lies there as it is searched; whether they are shown by it, the view says of those who played together.
+    meant as materialized (
+      select at, id from asked join beside.person on ' ' || plain like pattern
+      union select at, id from asked join beside.person on ' ' || lower(id) like pattern where named_from > current_date
+      union select at, person from asked join beside.shown_as on ' ' || lower(person) like pattern
+      union select at, same.person from beside.same_person as same join beside.person as kept on kept.id = same.now
+        join asked on ' ' || kept.plain like pattern or ' ' || lower(kept.id) like pattern),
+    known as materialized (
+      select meant.at, meant.id from meant join asked using (at)
+        join beside.shown as shown on shown.id = meant.id and ' ' || shown.plain like asked.pattern),
+    rarest as (select at from known group by at order by count(*), at limit 1),
+    candidate as materialized (
       select distinct player.session, player.contestant
-      from (select id from matched join rarest using (at) order by id limit ${MOST_PEOPLE}) as few
+      from (select id from known join rarest using (at) order by id limit ${MOST_OF_A_PAIR}) as few
       join player on player.person = few.id),
-    hit as (
-      select session, contestant, player.person, matched.at
-      from candidate join player using (session, contestant) join matched on matched.id = player.person)
+    together as materialized (select session, contestant, person from candidate join player using (session, contestant)),
+    hit as materialized (
+      select session, contestant from together join known on known.id = together.person
+      group by session, contestant
+      having count(distinct known.at) = ${patterns.length} and count(distinct together.person) > 1)
     select hit.session, hit.contestant, count(*) over ()::int as count
     from hit join session on session.id = hit.session and not session.withdrawn
-    group by hit.session, hit.contestant, session.date, session.opened_at
-    having count(distinct hit.at) = ${patterns.length} and count(distinct hit.person) > 1
     order by session.date desc nulls last, session.opened_at desc, hit.session, hit.contestant limit ${limit}`;
   return labelled(model, rows);
 };
@@ -113,19 +136,15 @@ export const findContestants = async (
   const number = numbered === undefined || numbered.of === "board" ? null : numbered.number;
   // A number alone is every session's: only with a word that says of which, or that it is a pair.
   const byNumber = number !== null && (numbered?.of === "contestant" || (numbered?.words ?? []).length > 0);
-  const beside = (byNumber ? (numbered?.words ?? []) : []).map(anywhere);
+  const beside = byNumber ? (numbered?.words ?? []) : [];
   const rows = await model.sql<Row[]>`
-    with asked as (
-      select coalesce(array_agg(beside.plain(word)), '{}') as wanted from unnest(${words.map(anywhere)}::text[]) as one (word)),
-    other as (
-      select coalesce(array_agg(beside.plain(word)), '{}') as wanted from unnest(${beside}::text[]) as one (word)),
-    named as (
-      select contestant.session, contestant.id from contestant join beside.text on text.id = (contestant.name ->> 'text')::uuid, asked
-      where text.content is not null and beside.plain(text.content) like all (asked.wanted)),
+    with named as (
+      select contestant.session, contestant.id from contestant join beside.text on text.id = (contestant.name ->> 'text')::uuid
+      where text.content is not null and ${hasAll(model, model.sql`beside.plain(text.content)`, words)}),
     numbered as (
-      select contestant.session, contestant.id from contestant join session on session.id = contestant.session, other
+      select contestant.session, contestant.id from contestant join session on session.id = contestant.session
       where ${byNumber} and contestant.number = ${number}
-        and beside.plain(concat_ws(' ', session.title, session.club_name)) like all (other.wanted)),
+        and ${hasAll(model, model.sql`concat_ws(' ', session.title_plain, session.club_plain)`, beside)}),
     every as (select session, id, 0 as by from named union select session, id, 1 from numbered)
     select every.session, every.id as contestant, count(*) over ()::int as count
     from every join session on session.id = every.session and not session.withdrawn
@@ -136,7 +155,7 @@ export const findContestants = async (
 
 const labelled = async (model: Model, rows: readonly Row[]): Promise<Several<FoundContestant>> => {
   const [sessions, labels] = await Promise.all([
-    sessionSummaries(model, [...new Set(rows.map((row) => row.session))]),
+    sessionTitles(model, [...new Set(rows.map((row) => row.session))]),
     labelsOfSessions(
       model,
       rows.map((row) => ({ session: row.session, only: rows.map((one) => one.contestant) })),
@@ -144,7 +163,7 @@ const labelled = async (model: Model, rows: readonly Row[]): Promise<Several<Fou
   ]);
   return {
     found: rows.flatMap((row) => {
-      const session = sessions.find((one) => one.id === row.session);
+      const session = sessions.get(row.session);
       const contestant = labels.get(row.session)?.get(row.contestant);
       return session === undefined || contestant === undefined ? [] : [{ session, contestant }];
     }),

@@ -3,8 +3,8 @@ import type { Model } from "../../database/model.ts";
 import { findChampionships, type FoundChampionship } from "../championships.ts";
 import { findNews, type FoundNews } from "../news.ts";
 import { type LawFound, searchLaws } from "../law-search.ts";
-import type { SessionSummary } from "../sessions.ts";
 import { askedIn } from "./asked.ts";
+import type { SessionTitle } from "./titles.ts";
 import {
   findContestants,
   findPairs,
@@ -42,7 +42,7 @@ export type Found = {
   readonly clubs: Several<FoundClub>;
   readonly championships: Several<FoundChampionship>;
   readonly tournaments: Several<FoundTournament>;
-  readonly sessions: Several<SessionSummary>;
+  readonly sessions: Several<SessionTitle>;
   readonly laws: Several<LawFound>;
   readonly news: Several<FoundNews>;
 };

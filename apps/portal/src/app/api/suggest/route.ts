@@ -7,11 +7,9 @@ const OF_A_KIND = 3;
 
 export const GET = answered(async (request: Request): Promise<Response> => {
   const text = new URL(request.url).searchParams.get("q") ?? "";
-  const { groups } = await foundOrMeant(text);
+  const { groups } = await foundOrMeant(text, { each: OF_A_KIND });
   const suggested = groups
-    .flatMap(({ kind, title, entries }) =>
-      entries.slice(0, OF_A_KIND).map(({ href, words, note }) => ({ kind, title, href, words, note })),
-    )
+    .flatMap(({ kind, title, entries }) => entries.map(({ href, words, note }) => ({ kind, title, href, words, note })))
     .slice(0, MOST);
   return Response.json({ suggested }, { headers: { "cache-control": "no-store" } });
 });
