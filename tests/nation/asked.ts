@@ -33,6 +33,12 @@ const typed = (name: string, way: number): string => {
   return [first.slice(0, 2), first.slice(0, 4), `${first.slice(0, 3)} ${last.slice(0, 3)}`, last][way % 4] ?? "";
 };
 
+/** A last name with its third letter as another one. */
+const mistyped = (name: string): string => {
+  const last = typed(name, 3);
+  return `${last.slice(0, 2)}${last[2] === "q" ? "x" : "q"}${last.slice(3)}`;
+};
+
 export type Addresses = {
   readonly url: string;
   readonly ranking: string;
@@ -48,6 +54,7 @@ export const askPages = async (
   nation: Nation,
   { url, ranking, sessions, played, listed }: Addresses,
   count: number,
+  say: (figures: Figures) => void,
 ): Promise<readonly Figures[]> => {
   const chance = chanceFrom(`${seed} asked`);
   /** So many of them, drawn at random, each with its turn. */
@@ -57,41 +64,45 @@ export const askPages = async (
     );
   const players = nation.members.filter(({ number }) => played.has(number));
   const player = (number: string): string => `${url}/players/${nation.authority}:${number}`;
-  return [
-    await figures(
-      "yardstick: a picture from a file",
-      Array.from({ length: count }, () => `${url}/icon.svg`),
-    ),
-    await figures(
-      "a player’s page",
-      some(players, ({ number }) => player(number)),
-    ),
-    await figures(
-      "a club’s page",
-      some(nation.clubs, ({ id }) => `${url}/clubs/${id}`),
-    ),
-    await figures(
-      "a session’s standings",
-      some(sessions, (id) => `${url}/s/${id}`),
-    ),
-    await figures(
+  const pages: readonly (readonly [string, readonly string[]])[] = [
+    ["yardstick: a picture from a file", some(players, () => `${url}/icon.svg`)],
+    ["the first page", some(players, () => `${url}/`)],
+    ["tournaments, somewhere in them", some(players, (_, index) => `${url}/tournaments?skip=${(index * 60) % 360}`)],
+    ["a player’s page", some(players, ({ number }) => player(number))],
+    ["a player’s boards", some(players, ({ number }) => `${player(number)}/boards`)],
+    ["a club’s page", some(nation.clubs, ({ id }) => `${url}/clubs/${id}`)],
+    ["a club’s members", some(nation.clubs, ({ id }) => `${url}/clubs/${id}/members`)],
+    ["a session’s standings", some(sessions, (id) => `${url}/s/${id}`)],
+    ["a pair’s card", some(sessions, (id) => `${url}/s/${id}/c/A-1-NS`)],
+    ["why of a total", some(sessions, (id) => `${url}/s/${id}/why/A-1-NS`)],
+    ["a traveller", some(sessions, (id) => `${url}/s/${id}/b/2`)],
+    [
       "a ranking, somewhere in it",
       some(
         nation.members,
         (_, index) => `${url}/rankings/${ranking}?skip=${(index * 97) % Math.max(listed.length, 1)}`,
       ),
-    ),
-    await figures(
-      "somebody’s awards",
-      some(listed, (person) => `${url}/rankings/${ranking}/player/${person}`),
-    ),
-    await figures(
+    ],
+    ["somebody’s awards", some(listed, (person) => `${url}/rankings/${ranking}/player/${person}`)],
+    ["awards of a session", some(sessions, (id) => `${url}/rankings/${ranking}/of/${id}`)],
+    [
       "search, as one types",
       some(players, ({ name }, index) => `${url}/api/suggest?q=${encodeURIComponent(typed(name, index))}`),
-    ),
-    await figures(
+    ],
+    [
+      "search, one letter off",
+      some(players, ({ name }) => `${url}/api/suggest?q=${encodeURIComponent(mistyped(name))}`),
+    ],
+    [
       "search, the page",
       some(players, ({ name }, index) => `${url}/search?q=${encodeURIComponent(typed(name, index))}`),
-    ),
+    ],
   ];
+  const found: Figures[] = [];
+  for (const [what, urls] of pages) {
+    const one = await figures(what, urls);
+    say(one);
+    found.push(one);
+  }
+  return found;
 };

@@ -96,7 +96,7 @@ await runCommand(
         ),
       );
       print("First bytes and answers:");
-      for (const figures of await askPages(
+      await askPages(
         seed,
         nation,
         {
@@ -106,9 +106,9 @@ await runCommand(
           played: new Set(appended.played),
           listed: listed.map(({ person }) => person),
         },
-        300,
-      ))
-        print(shown(figures));
+        200,
+        (figures) => print(shown(figures)),
+      );
       return 0;
     } finally {
       await system.stop();
