@@ -65,7 +65,7 @@ beforeAll(async () => {
   watch = await watchRankings(
     { log, knowledge: openKnowledge(log), people: beside.people, texts: beside.texts },
     (error) => failures.push(error),
-    3_600_000,
+    { every: 3_600_000 },
   );
   await send({
     type: "SetAwardScheme",
