@@ -214,7 +214,8 @@ test("sessions, clubs and tournaments are found by their titles, each kind with 
   const found = await search(model, "harbour");
   expect(found.clubs).toEqual({ found: [{ id: "harbour", name: "Harbour BC", sessions: 3 }], count: 1 });
   expect(found.sessions.count).toBe(3);
-  expect(counts(await search(model, "harbour", { only: "clubs" }))).toEqual([0, 0, 0, 1, 0, 0, 0, 0]);
+  const clubs = await search(model, "harbour", { only: "clubs" });
+  expect(FOUND_KINDS.filter((kind) => clubs[kind].count > 0)).toEqual(["clubs"]);
   const one = await search(model, "harbour", { only: "sessions", limit: 1 });
   expect([one.sessions.found.length, one.sessions.count]).toEqual([1, 3]);
 });
