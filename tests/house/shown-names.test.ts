@@ -8,6 +8,9 @@ const MAY: Readonly<Record<string, string>> = {
   "beside.ts": "names the table for officials, and counts what is gone",
   "identities.ts": "offices where they say who a guest was; somebody's own name on his own page",
   "labels.ts": "officials where they act",
+  "search/close.ts": "narrows down whom a half of a word may mean; what they are shown by is read of those few",
+  "search/people.ts":
+    "narrows down whom words may mean; what they are called, and whether they are found by it, is read of those few",
   "search/played.ts": "somebody's own name on his own page",
 };
 

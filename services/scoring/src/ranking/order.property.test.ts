@@ -100,27 +100,31 @@ const acts: fc.Arbitrary<readonly Act[]> = fc
 test.each([
   ["awards", awards],
   ["a grade", grade],
-])("the order of booking changes nothing: %s", async (kind, scheme) => {
-  const set = (ranking: string) =>
-    scored.federation.appendTo(`ranking/${ranking}`, `ranking/${ranking}`, [
-      { type: "AwardSchemeSet", data: { authority: "lakes", from: "2020-01-01", scheme } },
-    ]);
-  const name = kind.replaceAll(" ", "-");
-  await set(name);
-  for (const evening of EVENINGS) await book(name, evening);
-  const inOrder = await rowsOf(name);
-  expect(inOrder.ranked.length).toBe(8);
-  let run = 0;
-  await fc.assert(
-    fc.asyncProperty(acts, async (some) => {
-      const ranking = `${name}-${(run += 1)}`;
-      await set(ranking);
-      for (const { evening, act } of some) {
-        if (act === "read") await scored.scoring.caughtUp();
-        else await book(ranking, evening, act === "takeBack");
-      }
-      expect(await rowsOf(ranking)).toEqual(inOrder);
-    }),
-    { numRuns: 12 },
-  );
-}, 120_000);
+])(
+  "the order of booking changes nothing: %s",
+  async (kind, scheme) => {
+    const set = (ranking: string) =>
+      scored.federation.appendTo(`ranking/${ranking}`, `ranking/${ranking}`, [
+        { type: "AwardSchemeSet", data: { authority: "lakes", from: "2020-01-01", scheme } },
+      ]);
+    const name = kind.replaceAll(" ", "-");
+    await set(name);
+    for (const evening of EVENINGS) await book(name, evening);
+    const inOrder = await rowsOf(name);
+    expect(inOrder.ranked.length).toBe(8);
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(acts, async (some) => {
+        const ranking = `${name}-${(run += 1)}`;
+        await set(ranking);
+        for (const { evening, act } of some) {
+          if (act === "read") await scored.scoring.caughtUp();
+          else await book(ranking, evening, act === "takeBack");
+        }
+        expect(await rowsOf(ranking)).toEqual(inOrder);
+      }),
+      { numRuns: 12 },
+    );
+  },
+  120_000,
+);

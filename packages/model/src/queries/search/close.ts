@@ -25,8 +25,9 @@ const nearest = async ({ sql }: Model, word: string): Promise<readonly string[]>
       from asked, generate_series(0, n) as i,
         lateral (values ('_', 0), ('_', 1), ('', 1), (substr(word, i + 2, 1) || substr(word, i + 1, 1), 2)) as way (middle, past)
       where i + past <= n),
-    said as (
-      select plain from beside.shown where how = 'name' and plain like any (array(select unnest(either) from halves))
+    said as materialized (
+      select shown.plain from (select id from beside.person where plain like any (array(select unnest(either) from halves))) as maybe
+        cross join lateral (select * from beside.shown where shown.id = maybe.id offset 0) as shown where shown.how = 'name'
       union all select plain from (
         select name_plain as plain from club
         union select title_plain from tournament
@@ -35,7 +36,9 @@ const nearest = async ({ sql }: Model, word: string): Promise<readonly string[]>
         union select title_plain from session where not withdrawn) as titled
       where plain like any (array(select unnest(either) from halves))),
     itself as (
-      select word from asked where exists (select from beside.shown, asked as one where how = 'name' and plain like '%' || one.word || '%')
+      select word from asked where exists (
+          select from (select id from beside.person where plain like (select '%' || word || '%' from asked)) as maybe
+            cross join lateral (select * from beside.shown where shown.id = maybe.id offset 0) as shown where shown.how = 'name')
         or exists (select from said, asked as one where plain like '%' || one.word || '%')),
     near as (
       select one.word, count(*) as times from said, off, regexp_split_to_table(said.plain, '[^[:alnum:]]+') as one (word)
