@@ -21,7 +21,6 @@ export const REASONS: Readonly<Record<string, string>> = {
     "what pages and data are made from before they leave the server, in rooms of their own: gate, routers, standings, replays, exports",
   "infra/src/sample":
     "a whole federation: its people, evenings, deals, auctions, play and cases, in rooms of their own",
-  "packages/engine": "the Laws and scoring are what Traveller is about; its parts have entries of their own",
   "packages/engine/src/laws": "one module for each Law",
   "packages/contract/src/sentences/words": "all English that the door says, a file for each room that says it",
   "packages/engine/src/procedure":
