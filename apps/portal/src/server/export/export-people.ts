@@ -1,10 +1,11 @@
 import "server-only";
 /** A player's pages and a club's as data: his career by part, his boards by what is asked for, himself against another; a club's sessions. */
-import type { BoardPlayed, Level } from "@traveller/model";
+import { type BoardPlayed, type Level, titlesOf } from "@traveller/model";
 import type { Cell } from "#format/csv.ts";
 import { plainOutcome } from "#format/contract.ts";
 import { cursorText, playerPage } from "#format/player-pages.ts";
 import { api } from "../caller.ts";
+import { model } from "../model.ts";
 import { boardsAsked, careerAsked, cursorAsked, isId, pairAsked } from "../player-asked.ts";
 import { decimal, type Exported } from "./exported.ts";
 import { skipAsked } from "#format/skipped.ts";
@@ -92,8 +93,11 @@ export const playerOf = async (path: readonly string[], query: URLSearchParams):
       const next = list.next === null ? null : cursorText(list.next);
       return boardsAs(name, { player: who, ...list, next }, list.boards);
     }
-    const career = await api().players.career({ person, ...careerAsked(asked) });
-    return careerAs(name, { player: who, ...career }, career);
+    const [career, titles] = await Promise.all([
+      api().players.career({ person, ...careerAsked(asked) }),
+      titlesOf(model(), person),
+    ]);
+    return careerAs(name, { player: who, ...career, titles }, career);
   }
   const { other } = page;
   const theirs = other === undefined || other === person ? undefined : await known(other);

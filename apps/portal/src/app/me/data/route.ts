@@ -1,5 +1,5 @@
 /** `GET /me/data`: everything that is kept here about whoever is signed in, as one file: what lies beside the log, his account, and what was made of the log's events about him. */
-import { awardsLately, keptId, membershipOf } from "@traveller/model";
+import { awardsLately, keptId, membershipOf, titlesOf } from "@traveller/model";
 import { environment } from "#env.ts";
 import { api } from "#server/caller.ts";
 import { asReader, me } from "#server/me.ts";
@@ -45,14 +45,15 @@ export const GET = answered(async (): Promise<Response> => {
     signal: AbortSignal.timeout(30_000),
   });
   if (!beside.ok) return new Response(null, { status: beside.status === 401 ? 401 : 503 });
-  const [kept, membership, sessions, awards] = await Promise.all([
+  const [kept, membership, sessions, awards, titles] = await Promise.all([
     beside.json().then((read): unknown => read),
     membershipOf(model(), person, today(), reader.person),
     allPlayed(person),
     awardsLately(model(), person, MOST),
+    titlesOf(model(), person),
   ]);
   return new Response(
-    JSON.stringify({ beside: kept, membership: membership ?? null, sessions, awards }, undefined, 1),
+    JSON.stringify({ beside: kept, membership: membership ?? null, sessions, awards, titles }, undefined, 1),
     {
       headers: {
         "Content-Type": "application/json; charset=utf-8",
