@@ -9,7 +9,7 @@ import { escaped } from "../gate/plain-page.ts";
 
 const LOOK = `:root{color-scheme:light}body{font:.95rem/1.45 system-ui,sans-serif;margin:0;padding:.75rem;background:#fff;color:#1c1a17;overflow-wrap:anywhere}
 h1{font-size:1.1rem;margin:0 0 .5rem}p{margin:.75rem 0 0}table{border-collapse:collapse;width:100%;margin:0 0 .75rem}caption{text-align:start;font-weight:600;padding:.25rem 0}
-th,td{text-align:start;font-weight:400;padding:.4rem .5rem .4rem 0;border-bottom:1px solid #ddd6c8;vertical-align:baseline}thead th{color:#575148;font-size:.8rem}
+th,td{text-align:start;font-weight:400;padding:.4rem .5rem .4rem 0;border-bottom:1px solid #ddd6c8;vertical-align:baseline}thead th{color:#575148;font-size:.8rem;overflow-wrap:normal}
 .num{text-align:end;white-space:nowrap;padding-inline-end:0}ul{list-style:none;margin:0;padding:0}li{padding:.5rem 0;border-bottom:1px solid #ddd6c8}
 .small{font-size:.85rem;color:#575148}a{color:#17633f;display:inline-block;padding:.2rem 0}`;
 
