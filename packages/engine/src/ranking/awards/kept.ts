@@ -10,8 +10,11 @@ const MOST = fraction(10n ** 12n);
 const COMMON = 720_720n * 1_000_000n;
 const toSixDecimals = rounder({ step: 0.000001, mode: "halfUp" });
 
+/** Beyond it nobody reads a number, and no row holds it. */
+export const isTooMuch = (points: Exact): boolean => compareExact(absolute(points), MOST) >= 0;
+
 /** `undefined` where it is too large to be one. */
 export const keptAward = (points: Exact): Exact | undefined => {
-  if (compareExact(absolute(points), MOST) >= 0) return undefined;
+  if (isTooMuch(points)) return undefined;
   return COMMON % partsOf(points).denominator === 0n ? points : toSixDecimals(points);
 };

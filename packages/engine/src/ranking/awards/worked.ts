@@ -1,6 +1,7 @@
 /** How a number came about, step by step: each formula as it was written, what it spoke of and what it came to. What a page opens an award into. */
 import { type Exact, makeExact } from "../../score/rational.ts";
 import { evaluate, hasNoValue, namesIn, type NoValue, type Scope, type Value } from "../formula/index.ts";
+import { isTooMuch } from "./kept.ts";
 import type { Formula, PreparedCondition, PreparedStep } from "../scheme/prepared.ts";
 
 /** A value as JSON carries it: an exact number as its text. */
@@ -70,6 +71,12 @@ export const worthBy = ({ steps = [], worth, says }: Valued, scope: Scope): Work
     ? { worth: done.value, worked: [...before.worked, done.worked] }
     : { unworked: { formula: worth.text, why: { at: worth.expression.at, trouble: { kind: "wrongKind" } } } };
 };
+
+/** The same of what is added up by nothing: one that is too much to be read is none. */
+export const readableWorth = (found: WorkedOut, { text, expression: { at } }: Formula): WorkedOut =>
+  "worth" in found && isTooMuch(found.worth)
+    ? { unworked: { formula: text, why: { at, trouble: { kind: "tooLong" } } } }
+    : found;
 
 /** The first condition that does not hold, or that nobody can tell; absent where all hold. */
 export const failing = (conditions: readonly PreparedCondition[], scope: Scope): Worked | Unworked | undefined => {

@@ -62,6 +62,24 @@ test("where the score is not known there is no grade, and it is said why", () =>
     a: { kind: "notKnownHere", name: "percent" },
   }));
 
+test("a worth that no row can hold is none", () => {
+  const read = readScheme({
+    kind: "grade",
+    name: "Grade",
+    unit: "per cent",
+    begins: 50,
+    worth: "percent × power(10, 30)",
+    keeps: { boards: 2000 },
+    rounding: { step: 1, mode: "halfUp" },
+  });
+  if ("problems" in read || read.kind !== "grade") throw new Error(JSON.stringify(read));
+  const session = { method: "matchpoints" as const, played: pair("a", "b", 57) };
+  expect(gradeSession(read, session, () => exact(50))).toMatchObject([
+    { person: "a", unworked: { why: { trouble: { kind: "tooLong" } } } },
+    { person: "b", unworked: { why: { trouble: { kind: "tooLong" } } } },
+  ]);
+});
+
 const worth = (boards: number, value: number) => ({ boards, worth: exact(value) });
 const after = (keeps: object, history: readonly ReturnType<typeof worth>[]): string =>
   makeExact(gradeAfter(graded(keeps), history));

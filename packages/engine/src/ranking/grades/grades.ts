@@ -17,7 +17,7 @@ import {
 import { round } from "../../score/rounding.ts";
 import type { Method } from "../../facts/contest.ts";
 import { known } from "../awards/event.ts";
-import { type Unworked, type Worked, type WorkedOut, worthBy } from "../awards/worked.ts";
+import { readableWorth, type Unworked, type Worked, type WorkedOut, worthBy } from "../awards/worked.ts";
 import type { PreparedGrade } from "../scheme/prepared.ts";
 
 /** One player's evening. In a team, and with a substitute, he has several partners. */
@@ -58,7 +58,7 @@ export const sessionWorth = (prepared: PreparedGrade, facts: Facts): WorkedOut =
     ["imps", facts.imps],
     ["boards", fraction(facts.boards)],
   ]);
-  return worthBy(prepared, { values, tables: prepared.tables });
+  return readableWorth(worthBy(prepared, { values, tables: prepared.tables }), prepared.worth);
 };
 
 /** Sum and number, so that a mean without some is made without adding the others again. */

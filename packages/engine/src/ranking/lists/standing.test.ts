@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { add, compareExact, exact, makeExact, ZERO } from "../../score/rational.ts";
+import { readScheme } from "../scheme/read-scheme.ts";
 import { type Booked, standingOf } from "./standing.ts";
 
 const SCHEME = { tables: new Map(), yearBegins: "01-01" };
@@ -50,4 +51,22 @@ test("in whatever order they were booked, it is the most that so many sessions c
       expect(standing(best, turned)).toEqual(one);
     }),
   );
+});
+
+test.each([
+  ["years", { by: "years", years: 1, formula: "y1 × power(10, 30)" }],
+  ["carried", { by: "carried", formula: "(carried + earned) × power(10, 30)" }],
+])("a number of points that no row can hold is none, and is said to be too long (%s)", (_by, counts) => {
+  const read = readScheme({
+    kind: "awards",
+    name: "Points",
+    unit: "points",
+    awards: [{ award: "place", per: "place", worth: "1" }],
+    toPlayers: "each",
+    lists: [{ list: "all", title: "All", counts }],
+  });
+  const list = "lists" in read ? read.lists[0] : undefined;
+  if (list === undefined) throw new Error("it is understood");
+  const { points, unworked } = standingOf(SCHEME, list, [{ day: "2026-03-04", points: "7" }], "2026-12-31");
+  expect([makeExact(points), unworked?.why.trouble]).toEqual(["0", { kind: "tooLong" }]);
 });

@@ -5,7 +5,7 @@
 import { add, compareExact, type Exact, exact, fraction, makeExact, ZERO } from "../../score/rational.ts";
 import { round, type Rounding } from "../../score/rounding.ts";
 import type { Scope } from "../formula/index.ts";
-import { type Unworked, type Worked, worthBy } from "../awards/worked.ts";
+import { readableWorth, type Unworked, type Worked, worthBy } from "../awards/worked.ts";
 import type { Formula, PreparedAwards, PreparedList } from "../scheme/prepared.ts";
 import { yearOf } from "./years.ts";
 
@@ -53,7 +53,7 @@ const byYear = (
 type Result = { readonly points: Exact; readonly worked: readonly Worked[]; readonly unworked?: Unworked };
 
 const workedOut = (formula: Formula, scope: Scope, rounding: Rounding | undefined): Result => {
-  const found = worthBy({ worth: formula }, scope);
+  const found = readableWorth(worthBy({ worth: formula }, scope), formula);
   if ("unworked" in found) return { points: ZERO, worked: [], unworked: found.unworked };
   const { worth, worked } = found;
   return { points: rounding === undefined ? worth : round(worth, rounding), worked };
