@@ -22,5 +22,5 @@ export const awardsLately = (model: Model, person: string, limit = 5): Promise<r
     ${momentText(model, "booking.recorded_at")} as "bookedAt"
   from award join booking on booking.ranking = award.ranking and booking.sequence = award.booking
     join ranking on ranking.id = award.ranking left join session on session.id = award.session
-  where award.person = ${person} and award.reversed is null and booking.reversed is null
+  where award.person = ${person} and award.reversed is null and booking.reversed is null and award.points <> '0'
   order by booking.recorded_at desc, award.ranking, award.contestant, award.award limit ${limit}`;

@@ -173,7 +173,7 @@ export const personInRanking = async (
   const { sql } = model;
   const [known] = await sql<{ name: string | null; count: number; points: string | null; titles: string[] | null }[]>`
     select (select name from beside.shown as person where id = ${person}) as name,
-      ((select count(*) from award where ranking = ${ranking} and person = ${person})
+      ((select count(*) from award where ranking = ${ranking} and person = ${person} and points <> '0')
         + (select count(*) from grade where ranking = ${ranking} and person = ${person}))::int as count,
       (select points from ranked where ranking = ${ranking} and person = ${person}) as points,
       (select titles from ranked where ranking = ${ranking} and person = ${person}) as titles`;
@@ -194,7 +194,7 @@ export const personInRanking = async (
       from award
         left join session on session.id = award.session
         left join booking on booking.ranking = award.ranking and booking.sequence = award.booking
-      where award.ranking = ${ranking} and award.person = ${person}
+      where award.ranking = ${ranking} and award.person = ${person} and award.points <> '0'
       order by award.day desc, award.session, award.booking desc, award.contestant, award.award limit ${limit} offset ${offset}`,
     sql<GradeOfSession[]>`
       select grade.session, session.title, session.club_name as club, grade.day::text as day, grade.boards, grade.grade_before as before, grade.worth,

@@ -54,8 +54,12 @@ export type VerifiedRanking =
       readonly rows: { readonly compared: number; readonly differences: readonly RowDifference[] };
     };
 
+/** Those that are worth something: whether the others are booked hangs on the lists, and changes none of them. */
 const inOrder = (awards: readonly BookedAward[]): readonly string[] =>
-  awards.map((award) => canonicalJson(award)).toSorted();
+  awards
+    .filter(({ points }) => points !== "0")
+    .map((award) => canonicalJson(award))
+    .toSorted();
 
 type Publication = Pick<Booked, "session" | "published">;
 

@@ -1,5 +1,6 @@
 /** What somebody holds: a title that asks what the first list says is asked of that list, whether he is on it or not. Serves Law 80A. */
 import { expect, test } from "vitest";
+import { makeExact } from "../../score/rational.ts";
 import { readScheme } from "../scheme/read-scheme.ts";
 import { heldBy } from "./held.ts";
 
@@ -30,3 +31,16 @@ test("what the first list says of somebody is never what another one says", () =
 });
 
 test("of a scheme without lists it is all that he won", () => expect(titles([])).toEqual(["heron"]));
+
+test("where the best sessions count, one that was worth nothing is better than one that was worth less", () => {
+  const best = { list: "best", title: "Best two", counts: { by: "best", best: 2 } };
+  const booked = (...points: readonly string[]) =>
+    points.map((one, index) => ({ session: `s${index}`, day: `2026-03-0${index + 1}`, points: one }));
+  const held = (...points: readonly string[]) =>
+    heldBy(prepared([best, ever]), booked(...points), "2026-12-31", {}).lists.map(
+      ({ list, standing }) => `${list} ${makeExact(standing.points)}`,
+    );
+  expect(held("3", "-5", "0")).toEqual(["best 3", "ever -2"]);
+  expect(held("-5", "0", "0")).toEqual(["best 0", "ever -5"]);
+  expect(held("0", "0")).toEqual([]);
+});

@@ -30,7 +30,9 @@ export const heldBy = (
   const values = ofPlayer({ person: "", boards: 0, ...player }, undefined);
   const lists = prepared.lists.flatMap((list) => {
     const own = awards.filter((award) => isOf(list, award));
-    if (own.length === 0 || (list.who !== undefined && !holds(list.who, { values, tables }))) return [];
+    // Whoever won nothing at all is on no list; where sessions count, those that were worth nothing are among them.
+    if (own.every(({ points }) => points === "0") || (list.who !== undefined && !holds(list.who, { values, tables })))
+      return [];
     const standing = standingOf(prepared, list, own, on);
     return standing.counted?.length === 0 ? [] : [{ list: list.list, standing }];
   });

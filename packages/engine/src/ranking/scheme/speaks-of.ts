@@ -1,25 +1,6 @@
 /** What a scheme asks of players besides their membership: nobody's age or sex is looked up for a scheme that does not speak of it. Serves Law 80A. */
-import type { Expression } from "../formula/index.ts";
-import type { Formula, Prepared } from "./prepared.ts";
-
-const namesIn = (expression: Expression): readonly string[] => {
-  switch (expression.kind) {
-    case "number":
-    case "words":
-      return [];
-    case "name":
-      return [expression.name];
-    case "minus":
-    case "not":
-      return namesIn(expression.of);
-    case "operation":
-      return [...namesIn(expression.left), ...namesIn(expression.right)];
-    case "choice":
-      return [expression.when, expression.chosen, expression.otherwise].flatMap(namesIn);
-    case "call":
-      return expression.given.flatMap(namesIn);
-  }
-};
+import { namesIn } from "../formula/index.ts";
+import type { Formula, Prepared, PreparedAwards } from "./prepared.ts";
 
 /** The names that its formulas about players speak of. */
 export const spokenOfPlayers = (prepared: Prepared): ReadonlySet<string> => {
@@ -28,5 +9,9 @@ export const spokenOfPlayers = (prepared: Prepared): ReadonlySet<string> => {
     ...prepared.titles.map(({ when }) => when),
     ...(prepared.kind === "awards" ? prepared.lists.map(({ who }) => who) : []),
   ];
-  return new Set(formulas.flatMap((formula) => (formula === undefined ? [] : namesIn(formula.expression))));
+  return new Set(formulas.flatMap((formula) => (formula === undefined ? [] : [...namesIn(formula.expression)])));
 };
+
+/** Whether some list of the scheme counts sessions: there one that was worth nothing is better than one that was worth less. */
+export const countsSessions = ({ lists }: Pick<PreparedAwards, "lists">): boolean =>
+  lists.some(({ counts }) => counts.by === "best");

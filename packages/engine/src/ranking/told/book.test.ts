@@ -92,6 +92,19 @@ describe("a session", () => {
   });
 });
 
+test("what was worth nothing is booked where a list counts sessions, and only there", () => {
+  const won = (more: object): readonly string[] => {
+    const prepared = readScheme(scheme("beaten - 1", more));
+    if ("problems" in prepared) throw new Error(JSON.stringify(prepared));
+    const { book } = toBook(opened("beaten"), bookable()) ?? {};
+    const events = booked(book === undefined ? {} : { book }, bookable(), prepared, [{ field: 0, event: event(4) }]);
+    return events.flatMap((one) => (one.type === "AwardsBooked" ? one.data.awards.map(({ points }) => points) : []));
+  };
+  expect(won({})).toEqual(["2", "1", "-1"]);
+  const best = { list: "best", title: "Best", counts: { by: "best" as const, best: 2 } };
+  expect(won({ lists: [best] })).toEqual(["2", "1", "0", "-1"]);
+});
+
 test("a large field comes in portions, each of which the log takes; together they give the same awards again", () => {
   const events = eventsFor(opened("beaten / 7"), "beaten / 7", MOST_OF_PORTION * 2 + 1);
   expect(events).toHaveLength(3);

@@ -6,6 +6,7 @@ import { groupBy } from "../../facts/group-by.ts";
 import { awardsOf } from "../awards/event-awards.ts";
 import type { PlayedEvent } from "../awards/event.ts";
 import type { Prepared } from "../scheme/prepared.ts";
+import { countsSessions } from "../scheme/speaks-of.ts";
 import { MOST_OF_PORTION, type RankingData, type RankingEvent, type Reversal } from "./events.ts";
 import { eventOf, factsOf } from "./facts.ts";
 import { type Booking, type Ranking, schemeOn, type SetScheme } from "./ranking.ts";
@@ -69,12 +70,14 @@ const portions = <One>(all: readonly One[]): readonly (readonly One[])[] =>
     all.slice(index * MOST_OF_PORTION, (index + 1) * MOST_OF_PORTION),
   );
 
-/** What a scheme gives the players of an event. Nothing is no award: whoever gets none is on no list for it; and a grade hangs on what was played before. */
+/** What a scheme gives the players of an event. Nothing is no award, but where a list counts sessions; and a grade hangs on what was played before. */
 const awardsIn = (prepared: Prepared, event: PlayedEvent): readonly BookedAward[] => {
-  const given = prepared.kind === "awards" ? awardsOf(prepared, event) : undefined;
-  if (given?.counts !== true) return [];
+  if (prepared.kind !== "awards") return [];
+  const given = awardsOf(prepared, event);
+  if (!given.counts) return [];
+  const all = countsSessions(prepared);
   return given.players
-    .filter(({ points }) => points !== "0")
+    .filter(({ points }) => all || points !== "0")
     .map(({ class: of, ...award }) => ({ ...award, ...(of === undefined ? {} : { class: of }) }));
 };
 

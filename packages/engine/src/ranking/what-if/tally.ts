@@ -3,15 +3,16 @@
  * that ten years of a federation are a few numbers for each player (one for each session where a list is a series). A fold over readonly data; nothing is booked. Law 80A.
  */
 import { add, exact, type Exact, makeExact, ZERO } from "../../score/rational.ts";
-import { awardsOf, type EventAwards } from "../awards/event-awards.ts";
+import { awardsOf } from "../awards/event-awards.ts";
 import type { PlayedEvent, PlayerOnTheDay } from "../awards/event.ts";
 import { gradedAfter } from "../grades/after-event.ts";
 import type { Worth } from "../grades/grades.ts";
 import type { Booked } from "../lists/standing.ts";
 import { listsOn } from "../lists/on-day.ts";
 import { yearOf } from "../lists/years.ts";
-import type { Prepared } from "../scheme/prepared.ts";
+import type { Prepared, PreparedAwards } from "../scheme/prepared.ts";
 import { readScheme } from "../scheme/read-scheme.ts";
+import { countsSessions } from "../scheme/speaks-of.ts";
 import { schemeOn, type SetScheme } from "../told/ranking.ts";
 
 /** A session's field as it was booked. */
@@ -83,13 +84,14 @@ export const bookedOf = ({ sums }: OfPerson): readonly Booked[] =>
   [...sums.values()].map(({ points, ...sum }) => ({ ...sum, points: makeExact(points) }));
 
 /** A series counts sessions, each by itself: where there is one, sums of years are not enough. */
-const isSeries = ({ lists }: World): boolean =>
-  lists.kind === "awards" && lists.lists.some(({ counts }) => counts.by === "best");
+const isSeries = ({ lists }: World): boolean => lists.kind === "awards" && countsSessions(lists);
 
 type Counting = { counted: Set<string>; people: Map<string, OfPerson>; touched: Map<string, Map<string, Sum>> };
 
-const award = (into: Counting, world: World, { session, day, event }: BookedEvent, awards: EventAwards): void => {
+const award = (into: Counting, world: World, { session, day, event }: BookedEvent, prepared: PreparedAwards): void => {
+  const awards = awardsOf(prepared, event);
   if (!awards.counts) return;
+  into.counted.add(session);
   const bySession = isSeries(world);
   const told = new Map(
     event.contestants.flatMap(({ contestant, players }) =>
@@ -97,7 +99,7 @@ const award = (into: Counting, world: World, { session, day, event }: BookedEven
     ),
   );
   for (const { person, contestant, class: of, points } of awards.players) {
-    if (points === "0") continue;
+    if (points === "0" && !countsSessions(prepared)) continue;
     const sums = into.touched.get(person) ?? new Map(into.people.get(person)?.sums);
     into.touched.set(person, sums);
     const key = `${bySession ? session : yearOf(day, world.lists.yearBegins)} ${of ?? ""}`;
@@ -115,11 +117,8 @@ export const tallied = (world: World, before: Tally, events: readonly BookedEven
   for (const one of events) {
     const { session, day, event, scheme = schemeOn(world, day)?.sequence } = one;
     const prepared = scheme === undefined ? undefined : world.prepared.get(scheme);
-    if (prepared?.kind === "awards") {
-      const awards = awardsOf(prepared, event);
-      if (awards.counts) into.counted.add(session);
-      award(into, world, one, awards);
-    } else if (prepared !== undefined) {
+    if (prepared?.kind === "awards") award(into, world, one, prepared);
+    else if (prepared !== undefined) {
       const graded = gradedAfter(prepared, event, (person) => histories.get(person) ?? [], world.most);
       if (graded.length > 0) into.counted.add(session);
       for (const { person, after, history } of graded) {
