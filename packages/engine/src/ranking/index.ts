@@ -57,6 +57,7 @@ export {
   schemeOn,
   type SetScheme,
 } from "./told/ranking.ts";
+export { asEnteredNow } from "./published/as-entered.ts";
 export { type Besides, dayOfSession, eventsOfSession, type OnTheDay } from "./published/from-session.ts";
 export { eventsOfTournament, type PublishedSession, putTogether } from "./published/from-tournament.ts";
 export { type RestsOn, stillRests } from "./published/still-rests.ts";

@@ -1,6 +1,12 @@
 /** Whether a booking says of a session what was published of it: who was ranked where, with what, over how many boards. From the session's own log. Laws 78, 80A. */
-import { emptySession, scoreSession } from "@traveller/engine";
-import { type ContestantFacts, eventsOfSession, factsOf, type RankingData } from "@traveller/engine/ranking";
+import { emptySession, scoreSession, type Session } from "@traveller/engine";
+import {
+  asEnteredNow,
+  type ContestantFacts,
+  eventsOfSession,
+  factsOf,
+  type RankingData,
+} from "@traveller/engine/ranking";
 import { canonicalJson, type Log, sessionAfter, standingsDigest } from "@traveller/log";
 import { togetherByField } from "../ranking/published.ts";
 
@@ -16,10 +22,15 @@ const ofStandings = ({ players, ...contestant }: ContestantFacts): unknown => ({
 export const isAsPublished = async (log: Log, portions: readonly Booked[]): Promise<boolean> => {
   const [first] = portions;
   if (first === undefined) return true;
-  let session = emptySession;
-  for await (const events of log.readScope(`session/${first.session}`, { upTo: first.published.upTo }))
-    session = events.reduce(sessionAfter, session);
-  const scored = scoreSession(session);
+  let now = emptySession;
+  let then: Session | undefined;
+  for await (const events of log.readScope(`session/${first.session}`))
+    for (const event of events) {
+      if (event.sequence > first.published.upTo) then ??= now;
+      now = sessionAfter(now, event);
+    }
+  const published = then ?? now;
+  const scored = scoreSession(published);
   if (standingsDigest(scored) !== first.published.digest) return true;
   const who = new Map(
     portions.flatMap(({ contestants }) =>
@@ -29,15 +40,15 @@ export const isAsPublished = async (log: Log, portions: readonly Booked[]): Prom
     ),
   );
   const { level } = first.event;
-  const published = eventsOfSession(session, scored, {
+  const fields = eventsOfSession(asEnteredNow(published, now), scored, {
     ...(level === undefined ? {} : { level }),
     onTheDay: () => ({}),
     whoIs: (person) => who.get(person) ?? person,
   });
-  const told = published.map(({ field, event }) => ({ field, ...factsOf(event) }));
-  const said = (fields: readonly (typeof told)[number][]): string =>
+  const told = fields.map(({ field, event }) => ({ field, ...factsOf(event) }));
+  const said = (all: readonly (typeof told)[number][]): string =>
     canonicalJson(
-      fields.map(({ field, event, contestants }) => ({ field, event, contestants: contestants.map(ofStandings) })),
+      all.map(({ field, event, contestants }) => ({ field, event, contestants: contestants.map(ofStandings) })),
     );
   return said(togetherByField(portions)) === said(told);
 };

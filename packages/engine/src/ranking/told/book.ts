@@ -26,6 +26,8 @@ export type Bookable = {
   readonly published?: Booked["published"] | undefined;
   /** Of a whole tournament whose last session this is: what it is put together from. */
   readonly together?: Booked["together"];
+  /** A digest of who is entered by now; absent where nobody asks. */
+  readonly entered?: Booked["entered"];
   /** It is no event by itself, but a part of a tournament that is booked whole. */
   readonly part?: boolean;
   /** The place of a booking whose players were other things on the day than it says: members of other clubs, or of none. */
@@ -40,7 +42,7 @@ export type ToBook = {
 
 const whyNot = (
   booking: Booking,
-  { withdrawn, published, day, together, part, otherFacts }: Bookable,
+  { withdrawn, published, day, together, entered, part, otherFacts }: Bookable,
   scheme: SetScheme,
 ): Reversal | undefined => {
   if (withdrawn || published === undefined) return "withdrawn";
@@ -49,7 +51,8 @@ const whyNot = (
   if (differs !== undefined) return differs;
   if (booking.published.digest !== published.digest || booking.day !== day) return "publishedAgain";
   if (booking.scheme !== scheme.sequence) return "otherScheme";
-  return otherFacts === booking.sequence ? "otherFacts" : undefined;
+  const others = entered !== undefined && booking.entered !== undefined && entered !== booking.entered;
+  return others || otherFacts === booking.sequence ? "otherFacts" : undefined;
 };
 
 /** What a ranking lacks of a session; `undefined` where it says all of it. */
@@ -94,7 +97,13 @@ export const givenBy = (prepared: Prepared, portions: readonly Booked[]): readon
 const bookings = (
   prepared: Prepared,
   scheme: number,
-  { session, day, published, together }: Pick<Booked, "session" | "day" | "published" | "together">,
+  {
+    session,
+    day,
+    published,
+    together,
+    entered,
+  }: Pick<Booked, "session" | "day" | "published" | "together" | "entered">,
   events: PublishedEvents,
 ): readonly Booked[] => {
   const parts = events.flatMap(({ field, event }) => {
@@ -112,6 +121,7 @@ const bookings = (
     day,
     published,
     ...(together === undefined ? {} : { together }),
+    ...(entered === undefined ? {} : { entered }),
     scheme,
     portion: { number: index + 1, of: parts.length },
     ...part,
@@ -121,7 +131,7 @@ const bookings = (
 /** The events by which a ranking comes to say what a session's publication does. */
 export const booked = (
   { reverse, book }: ToBook,
-  { session, day, published, together }: Bookable,
+  { session, day, published, together, entered }: Bookable,
   prepared: Prepared | undefined,
   events: PublishedEvents,
 ): readonly RankingEvent[] => [
@@ -135,7 +145,7 @@ export const booked = (
       ]),
   ...(book === undefined || prepared === undefined || published === undefined
     ? []
-    : bookings(prepared, book.sequence, { session, day, published, together }, events).map((data) => ({
+    : bookings(prepared, book.sequence, { session, day, published, together, entered }, events).map((data) => ({
         type: "AwardsBooked" as const,
         data,
       }))),

@@ -41,6 +41,8 @@ export const rankingEvents = {
     published: z.strictObject({ sequence, upTo: sequence, digest: Digest }),
     /** Of a scheme that awards whole tournaments: what the session, as the last one of it, was put together with. */
     together: Together.optional(),
+    /** Of who was entered, in this session and those that it was put together with: put right since, it is booked again. */
+    entered: Digest.optional(),
     /** The place of the scheme in this log. */
     scheme: sequence,
     /** Which portion of how many, over all fields. */

@@ -6,7 +6,10 @@ export type RecordedInRanking = RankingEvent & { readonly sequence: number };
 export type SetScheme = RankingData<"AwardSchemeSet"> & { readonly sequence: number };
 
 /** What stands booked of a session: where its first portion is, and what it rests on. */
-export type Booking = Pick<RankingData<"AwardsBooked">, "session" | "day" | "published" | "scheme" | "together"> & {
+export type Booking = Pick<
+  RankingData<"AwardsBooked">,
+  "session" | "day" | "published" | "scheme" | "together" | "entered"
+> & {
   readonly sequence: number;
 };
 
@@ -46,12 +49,12 @@ export const evolveRanking = (before: Ranking, { sequence, ...event }: RecordedI
     case "AwardSchemeSet":
       return { ...ranking, sequence, schemes: [...ranking.schemes, { ...event.data, sequence }] };
     case "AwardsBooked": {
-      const { session, day, published, scheme, together, portion } = event.data;
+      const { session, day, published, scheme, together, entered, portion } = event.data;
       if (portion.number > 1) return { ...ranking, sequence };
       return {
         ...ranking,
         sequence,
-        booked: new Map(ranking.booked).set(session, { session, day, published, scheme, together, sequence }),
+        booked: new Map(ranking.booked).set(session, { session, day, published, scheme, together, entered, sequence }),
       };
     }
     case "AwardReversed": {

@@ -167,3 +167,32 @@ test("what another door books by the registry as it was, while this one follows 
   expect(await followMembers({ ...means, log: { ...log, bookedPlayers: meanwhile } }, RANKING)).toBe(true);
   expect(await awarded()).not.toContain(idOf(3));
 });
+
+test("who was entered as somebody else is put right: what was booked of the one is booked of the other, without another publication", async () => {
+  await send({
+    type: "CorrectContestant",
+    session: "evening",
+    contestant: "A-1",
+    number: "1",
+    players: [{ person: idOf(9) }],
+    reason: "It was the other one.",
+  });
+  await send({ type: "ListMembers", day: "2026-05-01", rows: [{ number: "9", name: "Nine", born: "2011-01-01" }] });
+  const { sql } = door.means;
+  const ofEvening = async () => {
+    await watch.look();
+    return Booked.parse(
+      await sql`select data from log.event where scope = ${`ranking/${RANKING}`} and type = 'AwardsBooked' and data ->> 'session' = 'evening'
+        order by sequence desc limit 1`,
+    ).flatMap(({ data }) => data.awards.map(({ person }) => person));
+  };
+  await expect.poll(ofEvening, { timeout: 20_000 }).toContain(idOf(9));
+  expect(await ofEvening()).not.toContain(idOf(1));
+  const [count] = await sql<
+    { count: number }[]
+  >`select count(*)::int as count from log.event where scope = ${`ranking/${RANKING}`}`;
+  await watch.look();
+  expect(await sql`select count(*)::int as count from log.event where scope = ${`ranking/${RANKING}`}`).toEqual([
+    count,
+  ]);
+});

@@ -1,10 +1,10 @@
-/** A session as it was when it was published, scored: what is booked goes by that, whatever was recorded since. Laws 78, 80A. */
+/** A session as it was when it was published, scored, with those who are entered by now: what is booked goes by that, whatever else was recorded since. Laws 78, 80A. */
 import { emptySession, scoreSession, type Session } from "@traveller/engine";
-import type { PublishedSession } from "@traveller/engine/ranking";
+import { asEnteredNow, type PublishedSession } from "@traveller/engine/ranking";
 import { type Log, sessionAfter, type Texts } from "@traveller/log";
-import { sessionScope } from "../../handle/known.ts";
+import { type Knowledge, sessionScope } from "../../handle/known.ts";
 
-type Means = { readonly log: Log; readonly texts: Pick<Texts, "get"> };
+type Means = { readonly log: Log; readonly texts: Pick<Texts, "get">; readonly knowledge: Pick<Knowledge, "session"> };
 
 /** What its teams are called; who was erased has no name. */
 const namesIn = async ({ texts }: Means, { contestants }: Session): Promise<ReadonlyMap<string, string>> => {
@@ -21,5 +21,11 @@ export const publishedSession = async (means: Means, id: string, upTo: number): 
   for await (const events of means.log.readScope(sessionScope(id), { upTo }))
     session = events.reduce(sessionAfter, session);
   const scored = scoreSession(session);
-  return { id, session, scored, names: scored.contest === "teams" ? await namesIn(means, session) : new Map() };
+  const now = await means.knowledge.session(id);
+  return {
+    id,
+    session: asEnteredNow(session, now.session),
+    scored,
+    names: scored.contest === "teams" ? await namesIn(means, session) : new Map(),
+  };
 };

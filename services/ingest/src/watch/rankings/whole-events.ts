@@ -6,7 +6,7 @@ import { eventRules, type EventRules } from "@traveller/engine";
 import { putTogether, type Ranking, schemeOn, Together } from "@traveller/engine/ranking";
 import type { Log } from "@traveller/log";
 import { sessionScope } from "../../handle/known.ts";
-import { type BookingMeans, type SessionToBook, sessionToBook } from "./means.ts";
+import { enteredInAll, type BookingMeans, type SessionToBook, sessionToBook } from "./means.ts";
 import { publishedSession } from "./published-session.ts";
 
 type Means = Pick<BookingMeans, "log" | "knowledge" | "texts">;
@@ -60,7 +60,10 @@ const groupsOf = async (
   rules: EventRules,
 ): Promise<readonly (readonly string[])[]> => {
   const key = `${authority}/${tournament}`;
-  const of = JSON.stringify([rules, published.map(({ bookable }) => [bookable.session, bookable.published?.digest])]);
+  const of = JSON.stringify([
+    rules,
+    published.map(({ bookable }) => [bookable.session, bookable.published?.digest, bookable.entered]),
+  ]);
   const all: Remembered = remembered.get(means.log) ?? new Map();
   remembered.set(means.log, all);
   const before = all.get(key);
@@ -113,7 +116,7 @@ export const wholeEvents = async (
       const together = togetherOf(session.tournament, own, rules);
       return [
         ...own.slice(0, -1).map((one) => ({ ...one, bookable: { ...one.bookable, part: true } })),
-        { ...last, bookable: { ...last.bookable, together } },
+        { ...last, bookable: { ...last.bookable, together, entered: enteredInAll(own) } },
       ];
     }),
   ];
