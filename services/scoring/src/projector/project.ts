@@ -37,7 +37,7 @@ export type ProjectOptions = {
   readonly log: Log;
   /** The version of the engine that scores: rows of another are written anew. */
   readonly engine: string;
-  /** Results that may be remembered in all; 400,000 unless told. */
+  /** Results that may be remembered in all, some 7 kB each; 100,000 unless told, which is every session that a federation plays at a time. */
   readonly remember?: number;
   /** Whether followers are told what has moved; true unless told. A rebuild works in silence. */
   readonly announce?: boolean;
@@ -59,7 +59,7 @@ export const executeIn =
 export const scoringProjection = ({
   log,
   engine,
-  remember = 400_000,
+  remember = 100_000,
   announce = true,
   turn = TURN,
   clock = () => performance.now(),
