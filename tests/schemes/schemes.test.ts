@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { add, exact, fraction, makeExact, ZERO } from "@traveller/engine";
+import { add, divide, exact, fraction, makeExact, ZERO } from "@traveller/engine";
 import {
   awardsOf,
   type EventAwards,
@@ -27,10 +27,12 @@ const Event = z.strictObject({
 });
 const Amount = z.union([z.number(), z.string()]).transform((amount) => makeExact(exact(amount)));
 const says = z.string();
+/** How the number opens: each step of it as a reader finds it, of an event those of the first place. */
+const opens = z.array(z.string()).min(1).optional();
 const Case = z.union([
   z.strictObject({ says, event: Event, countsNot: z.string() }),
-  z.strictObject({ says, event: Event, awards: z.array(Amount) }),
-  z.strictObject({ says, event: Event, steps: z.record(z.string(), Amount) }),
+  z.strictObject({ says, event: Event, awards: z.array(Amount), opens }),
+  z.strictObject({ says, event: Event, steps: z.record(z.string(), Amount), opens }),
   z.strictObject({ says, event: Event, unworked: z.string() }),
   z.strictObject({
     says,
@@ -44,8 +46,16 @@ const Case = z.union([
       boards: z.int(),
     }),
     worth: Amount,
+    opens,
   }),
-  z.strictObject({ says, list: z.string(), on: z.iso.date(), won: z.record(z.iso.date(), z.number()), is: Amount }),
+  z.strictObject({
+    says,
+    list: z.string(),
+    on: z.iso.date(),
+    won: z.record(z.iso.date(), z.number()),
+    is: Amount,
+    opens,
+  }),
 ]);
 type Case = z.infer<typeof Case>;
 const File = z.strictObject({ scheme: z.unknown(), cases: z.array(Case).min(1) });
@@ -92,6 +102,33 @@ const awarded = (prepared: Prepared, event: RankedEvent): EventAwards => {
   return awardsOf(prepared, event);
 };
 
+type Opened = {
+  readonly name?: string | undefined;
+  readonly formula: string;
+  readonly uses: readonly { readonly name: string; readonly value: string | boolean }[];
+  readonly value: string | boolean;
+  readonly year?: number;
+};
+
+/** A step as one line: its year or name, the formula, what that spoke of, what it came to. */
+const line = ({ year, name, formula, uses, value }: Opened): string =>
+  `${year === undefined ? "" : `${year}: `}${name === undefined ? "" : `${name} = `}${formula}${
+    uses.length === 0 ? "" : ` (${uses.map((one) => `${one.name} ${one.value}`).join(", ")})`
+  } = ${value}`;
+
+/** Of the first place of an event: what was worked out for all who were ranked with it, and then for each place that it shares. */
+const openedEvent = (awards: EventAwards): readonly string[] => {
+  if (!awards.counts) return [];
+  const [first] = awards.contestants;
+  return [
+    ...(awards.fields[0]?.worked ?? []),
+    ...(first?.awards ?? []).flatMap(({ parts }) => parts.flatMap(({ worked }) => worked)),
+  ].map(line);
+};
+
+const opened = ({ opens: asked }: { readonly opens?: unknown }, lines: () => readonly string[]) =>
+  asked === undefined ? {} : { opens: lines() };
+
 /** What a case comes to, told in the shape in which it says what it should. */
 const found = (prepared: Prepared, one: Case): unknown => {
   if ("graded" in one) {
@@ -105,13 +142,15 @@ const found = (prepared: Prepared, one: Case): unknown => {
       percent: percent === undefined ? undefined : exact(percent),
       imps: imps === undefined ? undefined : exact(imps),
     });
-    return { ...one, worth: "worth" in worth ? makeExact(worth.worth) : worth.unworked };
+    if (!("worth" in worth)) return { ...one, worth: worth.unworked };
+    return { ...one, worth: makeExact(worth.worth), ...opened(one, () => worth.worked.map(line)) };
   }
   if ("won" in one) {
     const list = prepared.kind === "awards" ? prepared.lists.find(({ list: id }) => id === one.list) : undefined;
     if (prepared.kind !== "awards" || list === undefined) throw new Error(`no list ${one.list}`);
     const won = Object.entries(one.won).map(([day, points]) => ({ day, points: makeExact(exact(points)) }));
-    return { ...one, is: makeExact(standingOf(prepared, list, won, one.on).points) };
+    const standing = standingOf(prepared, list, won, one.on);
+    return { ...one, is: makeExact(standing.points), ...opened(one, () => standing.worked.map(line)) };
   }
   const awards = awarded(prepared, eventOf(one.event));
   if ("countsNot" in one) return { ...one, countsNot: awards.counts || awards.why.formula };
@@ -122,9 +161,9 @@ const found = (prepared: Prepared, one: Case): unknown => {
     const steps = worked.flatMap(({ name, value }) =>
       name !== undefined && name in one.steps ? [[name, value] as const] : [],
     );
-    return { ...one, steps: Object.fromEntries(steps) };
+    return { ...one, steps: Object.fromEntries(steps), ...opened(one, () => openedEvent(awards)) };
   }
-  return { ...one, awards: pointsOf(awards).slice(0, one.awards.length) };
+  return { ...one, awards: pointsOf(awards).slice(0, one.awards.length), ...opened(one, () => openedEvent(awards)) };
 };
 
 const folder = new URL("./", import.meta.url);
@@ -135,5 +174,20 @@ for (const name of readdirSync(folder).filter((file) => file.endsWith(".json")))
     test.each(cases.map((one) => [one.says, one] as const))("%s", (_says, one) => {
       expect(found(prepared, one)).toEqual(one);
     });
+    const events = cases.flatMap((one) => ("event" in one ? [one.event] : []));
+    test.runIf(events.length > 0)(
+      "every award opens: its last step is what it is worth, and its parts are the whole",
+      () => {
+        for (const event of events) {
+          const awards = awarded(prepared, eventOf(event));
+          for (const { parts, exact: whole } of awards.counts ? awards.contestants.flatMap((one) => one.awards) : []) {
+            for (const { worked, worth } of parts) expect(worked.at(-1)?.value).toBe(worth);
+            const sum = parts.map(({ worth }) => exact(worth)).reduce(add, ZERO);
+            const shares = parts.every(({ match }) => match === undefined) ? Math.max(1, parts.length) : 1;
+            expect(makeExact(divide(sum, fraction(shares)))).toBe(whole);
+          }
+        }
+      },
+    );
   });
 }
