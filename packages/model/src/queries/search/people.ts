@@ -4,7 +4,7 @@ import type { Model } from "../../database/model.ts";
 import { type ContestantLabel, labelsOfSessions } from "../labels.ts";
 import type { Asked } from "./asked.ts";
 import { type SessionTitle, sessionTitles } from "./titles.ts";
-import { beginsAll, hasAll, inNames, names } from "./words.ts";
+import { beginsAll, hasAll, hasDigit, inNames, names } from "./words.ts";
 
 export type FoundPlayer = {
   readonly person: string;
@@ -22,7 +22,7 @@ export type Several<T> = { readonly found: readonly T[]; readonly count: number 
 /** A word that names more people than this is too common to go through all that they played. */
 const MOST_PEOPLE = 300;
 /** The same where one looks for a pair: of each, everybody whom he played with is looked at. */
-const MOST_OF_A_PAIR = 100;
+const MOST_OF_A_PAIR = 50;
 
 /** The best first: names that begin with what is asked, then those of which a word does; among these, who played most. */
 export const findPlayers = async (model: Model, asked: Asked, limit: number): Promise<Several<FoundPlayer>> => {
@@ -43,7 +43,7 @@ export const findPlayers = async (model: Model, asked: Asked, limit: number): Pr
     with maybe as (
       (select id from beside.person where ${names(model, sql`plain`, words)}
         order by (plain like (select beside.plain(${whole})))::int * 2 + (${beginsAll(model, sql`plain`, words)})::int desc, name, id limit ${MOST_PEOPLE})
-      union select id from beside.person where id = ${text} or id like ${number}
+      ${hasDigit(text) ? sql`union select id from beside.person where id = ${text} or id like ${number}` : sql``}
       union select id from beside.person where named_from > current_date and ${hasAll(model, sql`lower(id)`, words)}
       union select person from beside.shown_as where ${hasAll(model, sql`lower(person)`, words)}
       union select same.person from beside.same_person as same join beside.person as kept on kept.id = same.now
@@ -72,7 +72,7 @@ export const findPlayers = async (model: Model, asked: Asked, limit: number): Pr
       select best.person, player.session, player.contestant from best join player on player.person = any(ids)),
     last as (
       select distinct on (theirs.person) theirs.person, session.id as session, theirs.contestant
-      from theirs join session on session.id = theirs.session and not session.withdrawn
+      from theirs cross join lateral (select * from session where session.id = theirs.session and not withdrawn offset 0) as session
       order by theirs.person, session.date desc nulls last, session.opened_at desc, session.id)
     select person, name, sessions, last.session as latest, last.contestant, count from best left join last using (person)
     order by rank desc, sessions desc, name, person`;
@@ -94,33 +94,40 @@ export const findPlayers = async (model: Model, asked: Asked, limit: number): Pr
 
 type Row = { readonly session: string; readonly contestant: string; readonly count: number };
 
+/** Whom the word at a place may mean: by names as they lie there, under whatever number, and by numbers of those who are shown by theirs. */
+const meantBy = ({ sql }: Model, pattern: string, at: number) => {
+  const plain = sql`(select beside.plain(${pattern}))`;
+  return sql`(
+    select ${at}::bigint as at, id from beside.person where ' ' || plain like ${plain}
+    union select ${at}::bigint, id from beside.person where named_from > current_date and ' ' || lower(id) like ${plain}
+    union select ${at}::bigint, person from beside.shown_as where ' ' || lower(person) like ${plain}
+    union select ${at}::bigint, same.person from beside.same_person as same join beside.person as kept on kept.id = same.now
+      where ' ' || kept.plain like ${plain} or ' ' || lower(kept.id) like ${plain})`;
+};
+
 /** Contestants of whom each word names some player, and no one player is named by all of them. */
 export const findPairs = async (model: Model, { words }: Asked, limit: number): Promise<Several<FoundContestant>> => {
   if (words.length < 2) return { found: [], count: 0 };
+  const { sql } = model;
   const patterns = words.map(inNames);
   const rows = await model.sql<Row[]>`
     with asked as (
       select at, beside.plain(word) as pattern from unnest(${patterns}::text[]) with ordinality as one (word, at)),
     -- Whom each word may mean, by what lies there as it is searched; whether they are shown by it, the view says of those who played together.
-    meant as materialized (
-      select at, id from asked join beside.person on ' ' || plain like pattern
-      union select at, id from asked join beside.person on ' ' || lower(id) like pattern where named_from > current_date
-      union select at, person from asked join beside.shown_as on ' ' || lower(person) like pattern
-      union select at, same.person from beside.same_person as same join beside.person as kept on kept.id = same.now
-        join asked on ' ' || kept.plain like pattern or ' ' || lower(kept.id) like pattern),
-    known as materialized (
-      select meant.at, meant.id from meant join asked using (at)
-        join beside.shown as shown on shown.id = meant.id and ' ' || shown.plain like asked.pattern),
-    rarest as (select at from known group by at order by count(*), at limit 1),
+    meant as materialized (${patterns.map((pattern, at) => meantBy(model, pattern, at + 1)).reduce((all, one) => sql`${all} union all ${one}`)}),
+    rarest as (select at from meant group by at order by count(*), at limit 1),
     candidate as materialized (
       select distinct player.session, player.contestant
-      from (select id from known join rarest using (at) order by id limit ${MOST_OF_A_PAIR}) as few
+      from (select id from meant where at = (select at from rarest) order by id limit ${MOST_OF_A_PAIR}) as few
       join player on player.person = few.id),
     together as materialized (select session, contestant, person from candidate join player using (session, contestant)),
+    seen as materialized (
+      select shown.id as person, asked.at from beside.shown as shown join asked on ' ' || shown.plain like asked.pattern
+      where shown.id = any (array(select distinct person from together))),
     hit as materialized (
-      select session, contestant from together join known on known.id = together.person
+      select session, contestant from together join seen using (person)
       group by session, contestant
-      having count(distinct known.at) = ${patterns.length} and count(distinct together.person) > 1)
+      having count(distinct seen.at) = ${patterns.length} and count(distinct person) > 1)
     select hit.session, hit.contestant, count(*) over ()::int as count
     from hit join session on session.id = hit.session and not session.withdrawn
     order by session.date desc nulls last, session.opened_at desc, hit.session, hit.contestant limit ${limit}`;

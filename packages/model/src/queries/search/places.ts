@@ -3,7 +3,7 @@ import type { Model } from "../../database/model.ts";
 import type { Asked } from "./asked.ts";
 import type { Several } from "./people.ts";
 import { type SessionTitle, sessionTitles } from "./titles.ts";
-import { hasAll } from "./words.ts";
+import { hasAll, hasDigit } from "./words.ts";
 
 export type FoundClub = { readonly id: string; readonly name: string; readonly sessions: number };
 export type FoundTournament = {
@@ -54,15 +54,18 @@ export const findTournaments = async (
     order by "from" desc nulls last, authority, id limit ${limit}`,
   );
 
-/** What a session is found by: its title, its club, its day. */
-const asSearched = ({ sql }: Model) => sql`concat_ws(' ', session.title_plain, session.club_plain, session.date::text)`;
+/** What a session is found by: its title, its club; its day where a word has a digit. */
+const asSearched = ({ sql }: Model, words: readonly string[]) =>
+  words.some(hasDigit)
+    ? sql`concat_ws(' ', session.title_plain, session.club_plain, session.date::text)`
+    : sql`(session.title_plain || ' ' || coalesce(session.club_plain, ''))`;
 
 type SessionRow = { readonly session: string; readonly count: number };
 
 export const findSessions = async (model: Model, { words }: Asked, limit: number): Promise<Several<SessionTitle>> => {
   const rows = await model.sql<SessionRow[]>`
     select id as session, count(*) over ()::int as count from session
-    where not withdrawn and ${hasAll(model, asSearched(model), words)}
+    where not withdrawn and ${hasAll(model, asSearched(model, words), words)}
     order by date desc nulls last, opened_at desc, id limit ${limit}`;
   const titles = await sessionTitles(
     model,
@@ -85,7 +88,7 @@ export const findBoards = async (model: Model, { numbered }: Asked, limit: numbe
       union select session from deal where board = ${number} and released)
     select session.id as session, count(*) over ()::int as count
     from session join released on released.session = session.id
-    where not session.withdrawn and ${hasAll(model, asSearched(model), numbered.words)}
+    where not session.withdrawn and ${hasAll(model, asSearched(model, numbered.words), numbered.words)}
     order by session.date desc nulls last, session.opened_at desc, session.id limit ${limit}`;
   const titles = await sessionTitles(
     model,

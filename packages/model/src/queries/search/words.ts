@@ -6,6 +6,9 @@ import { beginning } from "./asked.ts";
 
 type Part = PendingQuery<Row[]>;
 
+/** Numbers of people and days have one: what has none is not looked for among them. */
+export const hasDigit = (text: string): boolean => /\p{N}/u.test(text);
+
 /** Fewer letters than this are in too many names: they are looked for where a word begins. */
 const INSIDE = 3;
 
