@@ -3,12 +3,12 @@
  * here the winners are worked out when it is read; of years before, their names are joined then: what was erased or is not shown is in none of it. Laws 78D, 80A.
  */
 import { groupBy, type PastWinner } from "@traveller/engine";
-import { anywhere } from "@traveller/log";
 import type { Model } from "../database/model.ts";
 import { namesOf, textsOf } from "./labels.ts";
 import { idsOf, keptOf } from "./same-person.ts";
 import type { Asked } from "./search/asked.ts";
-import type { Several } from "./search/people.ts";
+import { type Several, several } from "./search/several.ts";
+import { hasAll } from "./search/words.ts";
 import { type EditionTitle, tournamentTitle, type Winner, type WinningPlayer } from "./titles.ts";
 
 type Named = { readonly authority: string; readonly id: string; readonly name: string; readonly title: string };
@@ -235,13 +235,12 @@ export type FoundChampionship = { readonly id: string; readonly name: string; re
 
 /** By words of its name or of its title. */
 export const findChampionships = async (
-  { sql }: Model,
+  model: Model,
   { words }: Asked,
   limit: number,
-): Promise<Several<FoundChampionship>> => {
-  const rows = await sql<(FoundChampionship & { readonly count: number })[]>`
-    with asked as (select array_agg(beside.plain(word)) as wanted from unnest(${words.map(anywhere)}::text[]) as one (word))
-    select id, name, title, count(*) over ()::int as count from championship, asked
-    where beside.plain(name || ' ' || title) like all (asked.wanted) order by name, authority, id limit ${limit}`;
-  return { found: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 };
-};
+): Promise<Several<FoundChampionship>> =>
+  several(
+    await model.sql<(FoundChampionship & { readonly count: number })[]>`
+    select id, name, title, count(*) over ()::int as count from championship
+    where ${hasAll(model, model.sql`beside.plain(name || ' ' || title)`, words)} order by name, authority, id limit ${limit}`,
+  );

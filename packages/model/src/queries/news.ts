@@ -3,11 +3,11 @@
  * is told no more. Law 80A.
  */
 import type { NewsAbout } from "@traveller/engine";
-import { anywhere } from "@traveller/log";
 import type { Model } from "../database/model.ts";
 import { momentText } from "./moment-text.ts";
 import type { Asked } from "./search/asked.ts";
-import type { Several } from "./search/people.ts";
+import { type Several, several } from "./search/several.ts";
+import { hasAll } from "./search/words.ts";
 
 export type NewsItem = {
   readonly id: string;
@@ -74,11 +74,10 @@ export const officeNews = (
 export type FoundNews = { readonly id: string; readonly title: string; readonly from: string };
 
 /** By words of its title or its text, of what is told now. */
-export const findNews = async (model: Model, { words }: Asked, limit: number): Promise<Several<FoundNews>> => {
-  const rows = await model.sql<(FoundNews & { readonly count: number })[]>`
-    with asked as (select array_agg(beside.plain(word)) as wanted from unnest(${words.map(anywhere)}::text[]) as one (word))
-    select id, title, "from", count(*) over ()::int as count from (${every(model)}) as news, asked
-    where stands = 'told' and beside.plain(title || ' ' || text) like all (asked.wanted)
-    order by since desc, id limit ${limit}`;
-  return { found: rows.map(({ count: _count, ...row }) => row), count: rows[0]?.count ?? 0 };
-};
+export const findNews = async (model: Model, { words }: Asked, limit: number): Promise<Several<FoundNews>> =>
+  several(
+    await model.sql<(FoundNews & { readonly count: number })[]>`
+    select id, title, "from", count(*) over ()::int as count from (${every(model)}) as news
+    where stands = 'told' and ${hasAll(model, model.sql`beside.plain(title || ' ' || text)`, words)}
+    order by since desc, id limit ${limit}`,
+  );

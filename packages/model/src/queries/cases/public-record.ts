@@ -1,10 +1,10 @@
 /** The public record: rulings that were given, of all sessions, by Law, kind, event, outcome, words and year; and those that a new one is like. */
-import { anywhere } from "@traveller/log";
 import { and, eq, or } from "drizzle-orm";
 import type { RulingOutcome } from "../../case-stands.ts";
 import type { Model } from "../../database/model.ts";
 import { ruling } from "../../schema/case.ts";
 import { askedIn } from "../search/asked.ts";
+import { hasAll } from "../search/words.ts";
 import { type CaseSummary, namesShownTo, summariesOf } from "./case-list.ts";
 import { type CaseKey, caseKey, type RulingRow } from "./case-key.ts";
 import type { CaseViewer } from "./involved.ts";
@@ -22,9 +22,13 @@ export type CaseFilter = {
 };
 
 /** Rulings that were given, of boards that everybody may read: what is public. `where` filters them further. */
-export const publicRulings = ({ sql }: Model, filter: CaseFilter) => {
+export const publicRulings = (model: Model, filter: CaseFilter) => {
+  const { sql } = model;
   const words = filter.words === undefined ? [] : (askedIn(filter.words)?.words ?? []);
   const { law = null, kind = null, tournament: event = null, session: of = null, outcome = null, year = null } = filter;
+  const said = sql`beside.plain(concat_ws(' ', session.title, (
+    select string_agg(text.content, ' ') from jsonb_array_elements_text(ruling.texts) as one (id)
+    join beside.text on text.id = one.id::uuid)))`;
   return sql`
     select ruling.session, ruling.id, ruling.laws, ruling.outcome, ruling.recommended, ruling.kind, ruling.board, ruling.begun,
       ruling.decided_by, ruling.given_by, ruling.opened_at, ruling.given_at, ruling.decided_at, ruling.appeals,
@@ -42,11 +46,7 @@ export const publicRulings = ({ sql }: Model, filter: CaseFilter) => {
       and (${of}::text is null or ruling.session = ${of})
       and (${outcome}::text is null or ruling.outcome = ${outcome} or (${outcome} = 'recommended' and ruling.recommended))
       and (${year}::int is null or extract(year from coalesce(session.date, (ruling.given_at at time zone 'UTC')::date)) = ${year})
-      and (${words.length} = 0 or (
-        select coalesce(bool_and(beside.plain(concat_ws(' ', session.title, (
-          select string_agg(text.content, ' ') from jsonb_array_elements_text(ruling.texts) as one (id)
-          join beside.text on text.id = one.id::uuid))) like beside.plain(word)), true)
-        from unnest(${words.map(anywhere)}::text[]) as asked (word)))`;
+      and ${hasAll(model, said, words)}`;
 };
 
 /** Each that was `found` once for each Law that it cites, by its number: of what somebody wrote, what can be the number of one. */

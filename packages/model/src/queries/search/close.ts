@@ -4,6 +4,7 @@
  */
 import type { Model } from "../../database/model.ts";
 import { askedIn } from "./asked.ts";
+import { shownOf } from "./shown-of.ts";
 
 /** Shorter words are one letter from too many others; from so many letters on, what is typed may be the beginning of a word. */
 const [SHORTEST, BEGINNING] = [4, 5];
@@ -11,9 +12,9 @@ const [SHORTEST, BEGINNING] = [4, 5];
 const MOST = 3;
 
 /** The word itself where some name or title has it; else those nearest to it, the most frequent first. A half of a word with one letter off is as it was typed, so that few names are looked at letter by letter. */
-const nearest = async ({ sql }: Model, word: string): Promise<readonly string[]> => {
+const nearest = async (model: Model, word: string): Promise<readonly string[]> => {
   if (!/^\p{L}+$/u.test(word) || word.length < SHORTEST) return [word];
-  const rows = await sql<{ word: string | null }[]>`
+  const rows = await model.sql<{ word: string | null }[]>`
     with asked as (select word, length(word) as n, length(word) / 2 as half from (select beside.plain(${word}) as word) as one),
     halves as (
       select array['%' || left(word, half) || '%', '%' || substr(word, half + 1) || '%',
@@ -26,8 +27,7 @@ const nearest = async ({ sql }: Model, word: string): Promise<readonly string[]>
         lateral (values ('_', 0), ('_', 1), ('', 1), (substr(word, i + 2, 1) || substr(word, i + 1, 1), 2)) as way (middle, past)
       where i + past <= n),
     said as materialized (
-      select shown.plain from (select id from beside.person where plain like any (array(select unnest(either) from halves))) as maybe
-        cross join lateral (select * from beside.shown where shown.id = maybe.id offset 0) as shown where shown.how = 'name'
+      select shown.plain from (select id from beside.person where plain like any (array(select unnest(either) from halves))) as maybe ${shownOf(model)} where shown.how = 'name'
       union all select plain from (
         select name_plain as plain from club
         union select title_plain from tournament
@@ -37,8 +37,7 @@ const nearest = async ({ sql }: Model, word: string): Promise<readonly string[]>
       where plain like any (array(select unnest(either) from halves))),
     itself as (
       select word from asked where exists (
-          select from (select id from beside.person where plain like (select '%' || word || '%' from asked)) as maybe
-            cross join lateral (select * from beside.shown where shown.id = maybe.id offset 0) as shown where shown.how = 'name')
+          select from (select id from beside.person where plain like (select '%' || word || '%' from asked)) as maybe ${shownOf(model)} where shown.how = 'name')
         or exists (select from said, asked as one where plain like '%' || one.word || '%')),
     near as (
       select one.word, count(*) as times from said, off, regexp_split_to_table(said.plain, '[^[:alnum:]]+') as one (word)

@@ -3,7 +3,9 @@ import { anywhere } from "@traveller/log";
 import type { Model } from "../../database/model.ts";
 import { type ContestantLabel, labelsOfSessions } from "../labels.ts";
 import type { Asked } from "./asked.ts";
+import type { Several } from "./several.ts";
 import { type SessionTitle, sessionTitles } from "./titles.ts";
+import { shownOf } from "./shown-of.ts";
 import { beginsAll, hasAll, hasDigit, inNames, names } from "./words.ts";
 
 export type FoundPlayer = {
@@ -16,9 +18,6 @@ export type FoundPlayer = {
   readonly contestant: string | null;
 };
 export type FoundContestant = { readonly session: SessionTitle; readonly contestant: ContestantLabel };
-/** Some of what was found, and how much there is. */
-export type Several<T> = { readonly found: readonly T[]; readonly count: number };
-
 /** A word that names more people than this is too common to go through all that they played. */
 const MOST_PEOPLE = 300;
 /** The same where one looks for a pair: of each, everybody whom he played with is looked at. */
@@ -51,7 +50,7 @@ export const findPlayers = async (model: Model, asked: Asked, limit: number): Pr
     known as (
       select shown.id, shown.name,
         (shown.id = ${text})::int * 4 + (shown.plain like (select beside.plain(${whole})))::int * 2 + (${beginsAll(model, sql`shown.plain`, words)})::int as rank
-      from maybe cross join lateral (select * from beside.shown where shown.id = maybe.id offset 0) as shown
+      from maybe ${shownOf(model)}
       where shown.name is not null and ((${names(model, sql`shown.plain`, words)}) or shown.id = ${text} or shown.id like ${number})
       order by rank desc, shown.name, shown.id limit ${MOST_PEOPLE}),
     kept as (

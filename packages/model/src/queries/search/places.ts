@@ -1,7 +1,7 @@
 /** Clubs, tournaments, sessions and boards by their titles. A board is found once it is released, and not before: not even that it exists. */
 import type { Model } from "../../database/model.ts";
 import type { Asked } from "./asked.ts";
-import type { Several } from "./people.ts";
+import { type Several, several } from "./several.ts";
 import { type SessionTitle, sessionTitles } from "./titles.ts";
 import { hasAll, hasDigit } from "./words.ts";
 
@@ -13,11 +13,6 @@ export type FoundTournament = {
   readonly from: string | null;
 };
 export type FoundBoard = { readonly session: SessionTitle; readonly board: number };
-
-const several = <Row extends { readonly count: number }>(rows: readonly Row[]): Several<Omit<Row, "count">> => ({
-  found: rows.map(({ count: _count, ...row }) => row),
-  count: rows[0]?.count ?? 0,
-});
 
 export const findClubs = async (model: Model, { words }: Asked, limit: number): Promise<Several<FoundClub>> =>
   several(

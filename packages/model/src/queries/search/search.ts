@@ -5,14 +5,7 @@ import { findNews, type FoundNews } from "../news.ts";
 import { type LawFound, searchLaws } from "../law-search.ts";
 import { askedIn } from "./asked.ts";
 import type { SessionTitle } from "./titles.ts";
-import {
-  findContestants,
-  findPairs,
-  findPlayers,
-  type FoundContestant,
-  type FoundPlayer,
-  type Several,
-} from "./people.ts";
+import { findContestants, findPairs, findPlayers, type FoundContestant, type FoundPlayer } from "./people.ts";
 import {
   findBoards,
   findClubs,
@@ -22,6 +15,7 @@ import {
   type FoundClub,
   type FoundTournament,
 } from "./places.ts";
+import type { Several } from "./several.ts";
 
 export type {
   FoundBoard,
