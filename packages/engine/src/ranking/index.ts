@@ -25,7 +25,7 @@ export { yearOf } from "./lists/years.ts";
 export { NAMES_BY_PLACE } from "./scheme/names.ts";
 export type { Prepared, PreparedAwards, PreparedGrade, PreparedList } from "./scheme/prepared.ts";
 export { readScheme } from "./scheme/read-scheme.ts";
-export { spokenOfPlayers } from "./scheme/speaks-of.ts";
+export { awardsTournaments, spokenOfPlayers } from "./scheme/speaks-of.ts";
 export type { SchemeProblem } from "./scheme/reader.ts";
 export { EVENTS, Scheme } from "./scheme/scheme.ts";
 export {

@@ -1,5 +1,5 @@
 /** What a ranking would be by another scheme: who stands where on each list now and then, which titles come and go. By the functions that book and list; nothing is booked. Law 80A. */
-import { spokenOfPlayers } from "../scheme/speaks-of.ts";
+import { awardsTournaments, spokenOfPlayers } from "../scheme/speaks-of.ts";
 import { schemeOn, type SetScheme } from "../told/ranking.ts";
 import { allOf, listing, type OnList, placed, titledLists } from "./listing.ts";
 import { type BookedEvent, nothingTallied, tallied, type Tally, type World, worldOf } from "./tally.ts";
@@ -51,13 +51,10 @@ export const openTrial = (schemes: readonly SetScheme[], proposed: Proposed, day
     : { now, would, tallies: [nothingTallied, nothingTallied], asNow: new Set() };
 };
 
-const eventsOf = (one: SetScheme | undefined): string =>
-  (one?.scheme.kind === "awards" ? one.scheme.events : undefined) ?? "sessions";
-
 /** What a whole tournament came to is not in the bookings of its sessions, nor theirs in its own: an event that would be another one keeps the scheme that it has. */
 const asTried = ({ now, would }: Trial, one: BookedEvent): BookedEvent => {
   const holds = schemeOn(now, one.day);
-  return holds === undefined || eventsOf(holds) === eventsOf(schemeOn(would, one.day))
+  return holds === undefined || awardsTournaments(holds.scheme) === awardsTournaments(schemeOn(would, one.day)?.scheme)
     ? one
     : { ...one, scheme: holds.sequence };
 };

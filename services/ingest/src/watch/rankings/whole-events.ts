@@ -3,7 +3,7 @@
  * several sessions of it. Laws 78D, 80A.
  */
 import { eventRules, type EventRules } from "@traveller/engine";
-import { putTogether, type Ranking, schemeOn, Together } from "@traveller/engine/ranking";
+import { awardsTournaments, putTogether, type Ranking, schemeOn, Together } from "@traveller/engine/ranking";
 import type { Log } from "@traveller/log";
 import { sessionScope } from "../../handle/known.ts";
 import { enteredInAll, type BookingMeans, type SessionToBook, sessionToBook } from "./means.ts";
@@ -12,14 +12,11 @@ import { publishedSession } from "./published-session.ts";
 type Means = Pick<BookingMeans, "log" | "knowledge" | "texts">;
 type Published = SessionToBook & { readonly number: number; readonly pinned: Readonly<Record<string, unknown>> };
 
-const awardsTournaments = ({ schemes }: Pick<Ranking, "schemes">): boolean =>
-  schemes.some(({ scheme }) => scheme.kind === "awards" && scheme.events === "tournaments");
+const everAwardsTournaments = ({ schemes }: Pick<Ranking, "schemes">): boolean =>
+  schemes.some(({ scheme }) => awardsTournaments(scheme));
 
 /** Whether whole tournaments are what is awarded on a day. */
-const isWholeOn = (ranking: Ranking, day: string): boolean => {
-  const scheme = schemeOn(ranking, day)?.scheme;
-  return scheme?.kind === "awards" && scheme.events === "tournaments";
-};
+const isWholeOn = (ranking: Ranking, day: string): boolean => awardsTournaments(schemeOn(ranking, day)?.scheme);
 
 /** By tournament, which of its sessions are together, for as long as the same is published by the same conditions. */
 type Remembered = Map<string, { readonly of: string; readonly groups: readonly (readonly string[])[] }>;
@@ -95,7 +92,7 @@ export const wholeEvents = async (
   ranking: Ranking,
   session: SessionToBook,
 ): Promise<readonly SessionToBook[]> => {
-  if (!awardsTournaments(ranking)) return [session];
+  if (!everAwardsTournaments(ranking)) return [session];
   const { published, gone, waits } = await sessionsIn(means, session);
   const stands = [...published, ...gone].some(
     ({ bookable }) => ranking.booked.has(bookable.session) && isWholeOn(ranking, bookable.day),
