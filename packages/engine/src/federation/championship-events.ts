@@ -5,18 +5,7 @@
  */
 import { z } from "zod";
 import { PersonId, TextReference } from "../facts/identity.ts";
-
-const name = (max: number) =>
-  z
-    .string()
-    .min(1)
-    .max(max)
-    .regex(/^\P{Cc}*$/u);
-const id = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u);
+import { id, name } from "./words.ts";
 
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2200;

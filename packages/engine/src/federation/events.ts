@@ -8,18 +8,8 @@ import { Digest, PersonId, TextReference } from "../facts/identity.ts";
 import { lawBookEvents } from "./law-book-events.ts";
 import { championshipEvents } from "./championship-events.ts";
 import { newsEvents } from "./news-events.ts";
+import { id, name } from "./words.ts";
 
-const name = (max: number) =>
-  z
-    .string()
-    .min(1)
-    .max(max)
-    .regex(/^\P{Cc}*$/u);
-const id = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u);
 const optionKey = name(100);
 const lawEdition = z.union([z.literal(2007), z.literal(2017)]);
 /** A law, with its section and paragraph: `93C1`. */

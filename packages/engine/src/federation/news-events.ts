@@ -4,12 +4,7 @@
  */
 import { z } from "zod";
 import { TextReference } from "../facts/identity.ts";
-
-const id = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u);
+import { id } from "./words.ts";
 
 /** What news may lead to. */
 export const NEWS_ABOUT = ["tournament", "session", "ranking"] as const;
