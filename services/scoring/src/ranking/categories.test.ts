@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rebuild } from "../rebuild/rebuild.ts";
 import { bookNow } from "../testing/booked.ts";
 import { openScored, type Scored } from "../testing/scored.ts";
-import { entered, imported, opened, publishedNow } from "../testing/session-events.ts";
+import { opened, publishedNow, twoTables } from "../testing/session-events.ts";
 import { verifyRanking } from "../verify/ranking.ts";
 import { reportOfRanking } from "../verify/report.ts";
 
@@ -36,18 +36,7 @@ const SCHEME = {
 const told = (age: number) => (person: string) =>
   person === "lakes:11" ? { age, gender: "female" } : person === "lakes:12" ? { age: age + 37, gender: "male" } : {};
 
-const evening = (id: string, date: string) => [
-  opened(id, { date }),
-  ...[1, 2, 3, 4].map((number) => entered(number)),
-  imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
-  imported({
-    result: "r2",
-    board: 1,
-    ns: "A-3",
-    ew: "A-4",
-    outcome: { kind: "played", contract: "3NT", declarer: "S", tricks: 8 },
-  }),
-];
+const evening = (id: string, date: string) => [opened(id, { date }), ...twoTables(8)];
 const play = async (id: string, date: string, age: number): Promise<void> => {
   await scored.federation.append(id, evening(id, date));
   await scored.federation.append(id, [await publishedNow(scored.federation.log, id)]);

@@ -7,7 +7,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookNow } from "../testing/booked.ts";
 import { openScored, type Scored } from "../testing/scored.ts";
-import { entered, imported, opened } from "../testing/session-events.ts";
+import { opened, twoTables } from "../testing/session-events.ts";
 
 let scored: Scored;
 
@@ -49,18 +49,7 @@ const grade = {
 beforeAll(async () => {
   scored = await openScored(await testDatabase());
   for (const { id, day, tricks } of EVENINGS)
-    await scored.federation.append(id, [
-      opened(id, { date: day }),
-      ...[1, 2, 3, 4].map((number) => entered(number)),
-      imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
-      imported({
-        result: "r2",
-        board: 1,
-        ns: "A-3",
-        ew: "A-4",
-        outcome: { kind: "played", contract: "3NT", declarer: "S", tricks },
-      }),
-    ]);
+    await scored.federation.append(id, [opened(id, { date: day }), ...twoTables(tricks)]);
 });
 afterAll(() => scored.close());
 

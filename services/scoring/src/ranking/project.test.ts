@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rebuild } from "../rebuild/rebuild.ts";
 import { bookNow } from "../testing/booked.ts";
 import { openScored, type Scored } from "../testing/scored.ts";
-import { allRows, entered, imported, opened, publishedNow } from "../testing/session-events.ts";
+import { allRows, opened, publishedNow, twoTables } from "../testing/session-events.ts";
 import { verifyRanking } from "../verify/ranking.ts";
 import { reportOfRanking } from "../verify/report.ts";
 
@@ -41,18 +41,7 @@ const scheme = (more: Readonly<Record<string, unknown>> = {}) => ({
     },
   },
 });
-const evening = (id: string, tricks: number, date = "2026-03-04") => [
-  opened(id, { date }),
-  ...[1, 2, 3, 4].map((number) => entered(number)),
-  imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
-  imported({
-    result: "r2",
-    board: 1,
-    ns: "A-3",
-    ew: "A-4",
-    outcome: { kind: "played", contract: "3NT", declarer: "S", tricks },
-  }),
-];
+const evening = (id: string, tricks: number, date = "2026-03-04") => [opened(id, { date }), ...twoTables(tricks)];
 const set = (event: NewEvent, ranking = "lakes") =>
   scored.federation.appendTo(`ranking/${ranking}`, `ranking/${ranking}`, [event]);
 

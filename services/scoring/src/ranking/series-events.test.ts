@@ -5,7 +5,7 @@ import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookNow } from "../testing/booked.ts";
 import { openScored } from "../testing/scored.ts";
-import { entered, imported, opened, publishedNow } from "../testing/session-events.ts";
+import { opened, publishedNow, twoTables } from "../testing/session-events.ts";
 
 const { federation, scoring, model, close } = await openScored(await testDatabase());
 const { log } = federation;
@@ -35,18 +35,7 @@ const scheme = (more: object): NewEvent => ({
 });
 
 const play = async (session: string, date: string, ...rankings: readonly string[]): Promise<void> => {
-  await federation.append(session, [
-    opened(session, { date, title: `Evening ${session}` }),
-    ...[1, 2, 3, 4].map((number) => entered(number)),
-    imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
-    imported({
-      result: "r2",
-      board: 1,
-      ns: "A-3",
-      ew: "A-4",
-      outcome: { kind: "played", contract: "3NT", declarer: "S", tricks: 8 },
-    }),
-  ]);
+  await federation.append(session, [opened(session, { date, title: `Evening ${session}` }), ...twoTables(8)]);
   if (rankings.length === 0) return;
   await federation.append(session, [await publishedNow(log, session)]);
   for (const ranking of rankings) await bookNow(federation, ranking, session, { day: date, published: true });

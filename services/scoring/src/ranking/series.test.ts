@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { rebuild } from "../rebuild/rebuild.ts";
 import { bookNow } from "../testing/booked.ts";
 import { openScored } from "../testing/scored.ts";
-import { allRows, entered, imported, opened, publishedNow } from "../testing/session-events.ts";
+import { allRows, opened, publishedNow, twoTables } from "../testing/session-events.ts";
 import { verifyRanking } from "../verify/ranking.ts";
 import { reportOfRanking } from "../verify/report.ts";
 
@@ -34,12 +34,7 @@ const SERIES: NewEvent = {
 const outcome = (tricks: number) => ({ kind: "played", contract: "3NT", declarer: "S", tricks });
 /** With eight tricks pairs 1 and 4 won what the others lost; with eleven it is the other way round. */
 const play = async (session: string, day: string, tricks: number): Promise<void> => {
-  await federation.append(session, [
-    opened(session, { date: day }),
-    ...[1, 2, 3, 4].map((number) => entered(number)),
-    imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
-    imported({ result: "r2", board: 1, ns: "A-3", ew: "A-4", outcome: outcome(tricks) }),
-  ]);
+  await federation.append(session, [opened(session, { date: day }), ...twoTables(tricks)]);
   await federation.append(session, [await publishedNow(log, session)]);
   await bookNow(federation, "winter", session, { day, published: true });
 };

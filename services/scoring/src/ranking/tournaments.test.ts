@@ -17,7 +17,7 @@ import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rebuild } from "../rebuild/rebuild.ts";
 import { openScored, type Scored } from "../testing/scored.ts";
-import { allRows, entered, imported, opened, publishedNow } from "../testing/session-events.ts";
+import { allRows, opened, publishedNow, twoTables } from "../testing/session-events.ts";
 import { verifyRanking } from "../verify/ranking.ts";
 import { reportOfRanking } from "../verify/report.ts";
 
@@ -40,18 +40,7 @@ let published: { readonly id: string; readonly sequence: number; readonly upTo: 
 
 const play = async (id: string, number: number, tricks: number) => {
   const { federation } = scored;
-  await federation.append(id, [
-    opened(id, { number, date: `2026-03-0${number}` }),
-    ...[1, 2, 3, 4].map((pair) => entered(pair)),
-    imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
-    imported({
-      result: "r2",
-      board: 1,
-      ns: "A-3",
-      ew: "A-4",
-      outcome: { kind: "played", contract: "3NT", declarer: "S", tricks },
-    }),
-  ]);
+  await federation.append(id, [opened(id, { number, date: `2026-03-0${number}` }), ...twoTables(tricks)]);
   const publication = await publishedNow(federation.log, id);
   await federation.append(id, [publication]);
   const { upTo, digest } = publication.data;

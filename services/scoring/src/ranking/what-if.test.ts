@@ -5,7 +5,7 @@ import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bookNow } from "../testing/booked.ts";
 import { openScored, type Scored } from "../testing/scored.ts";
-import { entered, imported, opened } from "../testing/session-events.ts";
+import { opened, twoTables } from "../testing/session-events.ts";
 
 let scored: Scored;
 
@@ -25,18 +25,7 @@ const set = (ranking: string, one: Scheme, from = "2020-01-01") =>
   scored.federation.appendTo(`ranking/${ranking}`, `ranking/${ranking}`, [
     { type: "AwardSchemeSet", data: { authority: "lakes", from, scheme: one } },
   ]);
-const evening = (id: string, tricks: number, date: string) => [
-  opened(id, { date }),
-  ...[1, 2, 3, 4].map((number) => entered(number)),
-  imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
-  imported({
-    result: "r2",
-    board: 1,
-    ns: "A-3",
-    ew: "A-4",
-    outcome: { kind: "played", contract: "3NT", declarer: "S", tricks },
-  }),
-];
+const evening = (id: string, tricks: number, date: string) => [opened(id, { date }), ...twoTables(tricks)];
 
 beforeAll(async () => {
   scored = await openScored(await testDatabase());

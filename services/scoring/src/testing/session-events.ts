@@ -68,6 +68,19 @@ export const result = ({ section = "A", outcome, ...facts }: Facts): Readonly<Re
 
 export const imported = (facts: Facts): NewEvent => ({ type: "ResultImported", data: result(facts) });
 
+/** Four pairs at two tables over one board, 3NT at both: nine tricks at the first, so many at the second. */
+export const twoTables = (tricks: number): readonly NewEvent[] => [
+  ...[1, 2, 3, 4].map((number) => entered(number)),
+  imported({ result: "r1", board: 1, ns: "A-1", ew: "A-2" }),
+  imported({
+    result: "r2",
+    board: 1,
+    ns: "A-3",
+    ew: "A-4",
+    outcome: { kind: "played", contract: "3NT", declarer: "S", tricks },
+  }),
+];
+
 export const released = (board: number): NewEvent => ({ type: "BoardReleased", data: { board } });
 
 /** A publication of everything that the session's log holds now, as the door makes it. */

@@ -6,10 +6,11 @@ import { z } from "zod";
 import { openKnowledge } from "../../handle/known.ts";
 import { CLUB } from "../../testing/commands.ts";
 import { AUTHORITY, officer, openTestDoor, type TestDoor } from "../../testing/door.ts";
+import { watchWhenTold } from "../../testing/ranking-watch.ts";
 import { bookSession } from "./book.ts";
 import { followMembers } from "./follow-members.ts";
 import { sessionToBook } from "./means.ts";
-import { type RankingWatch, watchRankings } from "./watch.ts";
+import type { RankingWatch } from "./watch.ts";
 
 const RANKING = "juniors";
 let door: TestDoor;
@@ -61,12 +62,7 @@ beforeAll(async () => {
   await send({ type: "RegisterClub", club: CLUB, name: "Harbour Bridge Club" });
   await send({ type: "AnnounceTournament", tournament: "autumn", title: "Autumn", club: CLUB });
   await play("evening", "2026-03-04");
-  const { log, beside } = door.means;
-  watch = await watchRankings(
-    { log, knowledge: openKnowledge(log), people: beside.people, texts: beside.texts },
-    (error) => failures.push(error),
-    { every: 3_600_000 },
-  );
+  watch = await watchWhenTold(door.means, failures);
   await send({
     type: "SetAwardScheme",
     ranking: RANKING,

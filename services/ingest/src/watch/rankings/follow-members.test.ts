@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { openMeans, type Means } from "../../means/means.ts";
 import { AUTHORITY, officer, openTestDoor, type TestDoor } from "../../testing/door.ts";
-import { openKnowledge } from "../../handle/known.ts";
-import { type RankingWatch, watchRankings } from "./watch.ts";
+import { watchWhenTold } from "../../testing/ranking-watch.ts";
+import type { RankingWatch } from "./watch.ts";
 
 let evening: TestDoor;
 let key: string;
@@ -22,13 +22,7 @@ const RANKING = "members-points";
 
 const openDoor = async (): Promise<void> => {
   const means = openMeans(evening.means.settings, { logger: silentLogger });
-  const watching = {
-    log: means.log,
-    knowledge: openKnowledge(means.log),
-    people: means.beside.people,
-    texts: means.beside.texts,
-  };
-  others.push({ means, watch: await watchRankings(watching, (error) => failures.push(error), { every: 3_600_000 }) });
+  others.push({ means, watch: await watchWhenTold(means, failures) });
 };
 const closeDoor = async (): Promise<void> => {
   const door = others.pop();

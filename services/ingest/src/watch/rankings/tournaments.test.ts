@@ -3,10 +3,10 @@ import { randomUUID } from "node:crypto";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { openKnowledge } from "../../handle/known.ts";
 import { CLUB } from "../../testing/commands.ts";
 import { AUTHORITY, officer, openTestDoor, type TestDoor } from "../../testing/door.ts";
-import { type RankingWatch, watchRankings } from "./watch.ts";
+import { watchWhenTold } from "../../testing/ranking-watch.ts";
+import type { RankingWatch } from "./watch.ts";
 
 const RANKING = "whole";
 let door: TestDoor;
@@ -59,12 +59,7 @@ beforeAll(async () => {
   await send({ type: "AnnounceTournament", tournament: "autumn", title: "Autumn", club: CLUB });
   await open("first", 1, [1, 2, 3, 4]);
   await open("second", 2, [2, 1, 4, 3]);
-  const { log, beside } = door.means;
-  watch = await watchRankings(
-    { log, knowledge: openKnowledge(log), people: beside.people, texts: beside.texts },
-    (error) => failures.push(error),
-    { every: 3_600_000 },
-  );
+  watch = await watchWhenTold(door.means, failures);
   await send({
     type: "SetAwardScheme",
     ranking: RANKING,

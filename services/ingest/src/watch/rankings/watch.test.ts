@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { openMeans, type Means } from "../../means/means.ts";
 import { type CaseEvening, openCaseEvening } from "../../testing/case-evening.ts";
-import { openKnowledge } from "../../handle/known.ts";
-import { type RankingWatch, watchRankings } from "./watch.ts";
+import { watchWhenTold } from "../../testing/ranking-watch.ts";
+import type { RankingWatch } from "./watch.ts";
 
 let url: string;
 let evening: CaseEvening;
@@ -28,15 +28,7 @@ beforeAll(async () => {
   evening = await openCaseEvening(url);
   for (let door = 0; door < 2; door += 1) {
     const means = openMeans(evening.door.means.settings, { logger: silentLogger });
-    const knowledge = openKnowledge(means.log);
-    others.push({
-      means,
-      watch: await watchRankings(
-        { log: means.log, knowledge, people: means.beside.people, texts: means.beside.texts },
-        (error) => failures.push(error),
-        { every: 3_600_000 },
-      ),
-    });
+    others.push({ means, watch: await watchWhenTold(means, failures) });
   }
 });
 afterAll(async () => {
