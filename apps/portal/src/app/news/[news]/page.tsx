@@ -6,10 +6,11 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import { z } from "zod";
+import { TakeBack } from "#components/act/TakeBack.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Moment } from "#components/Moment.tsx";
+import { NeedsScript } from "#components/NeedsScript.tsx";
 import { NewsWords } from "#components/news/NewsWords.tsx";
-import { TakeBack } from "#components/news/TakeBack.tsx";
 import { Told } from "#components/news/Told.tsx";
 import { newsAddress } from "#format/news.ts";
 import { model } from "#server/model.ts";
@@ -57,7 +58,16 @@ const OneNews = async ({ params }: Page<"news">) => {
             {say("correct")}
           </Link>
           <NewsWords>
-            <TakeBack authority={authority} news={id} title={title} csrf={office.csrf} />
+            <div className="stack tight">
+              <NeedsScript />
+              <TakeBack
+                words={say("takeBack")}
+                ask={say("takeBackAsk", { title })}
+                command={{ type: "TakeBackNews", authority, news: id }}
+                csrf={office.csrf}
+                next="/news"
+              />
+            </div>
           </NewsWords>
         </section>
       )}

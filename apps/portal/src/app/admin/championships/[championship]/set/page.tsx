@@ -6,7 +6,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { ChampionshipForm } from "#components/championships/ChampionshipForm.tsx";
 import { ChampionshipWords } from "#components/championships/ChampionshipWords.tsx";
-import { TakeBack } from "#components/championships/TakeBack.tsx";
+import { TakeBack } from "#components/act/TakeBack.tsx";
 import { WonBy } from "#components/championships/Winners.tsx";
 import { type WrittenYear, YearForm } from "#components/championships/YearForm.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";

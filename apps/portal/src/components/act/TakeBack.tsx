@@ -1,5 +1,5 @@
 "use client";
-/** Takes back what is said of a year, or a whole championship: asks once more, since it is gone from every page at once. */
+/** Takes back what was told: asks once more, since what readers have seen is gone from everywhere at once. */
 import type { CommandToSend } from "@traveller/contract";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { useAct } from "#components/act/useAct.ts";
