@@ -2,19 +2,18 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
+import { actWords } from "#i18n/act-words.ts";
 
 export const ChampionshipWords = async ({ children }: { readonly children: ReactNode }) => {
-  const { championships, contest, units, office, send } = await getMessages();
-  const { unavailable, needsScript, confirm, cancel } = office;
-  const { failed, law, refusals, signedOut, signInBeside } = send;
+  const words = await getMessages();
+  const { championships, contest, units } = words;
   return (
     <NextIntlClientProvider
       messages={{
         championships,
         contest,
         units: { lines: units.lines },
-        office: { unavailable, needsScript, confirm, cancel },
-        send: { failed, law, refusals, signedOut, signInBeside },
+        ...actWords(words),
       }}
     >
       {children}

@@ -2,17 +2,16 @@
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
+import { actWords } from "#i18n/act-words.ts";
 
 export const NewsWords = async ({ children }: { readonly children: ReactNode }) => {
-  const { news, office, send } = await getMessages();
-  const { unavailable, needsScript, confirm, cancel } = office;
-  const { failed, law, refusals, signedOut, signInBeside } = send;
+  const words = await getMessages();
+  const { news } = words;
   return (
     <NextIntlClientProvider
       messages={{
         news,
-        office: { unavailable, needsScript, confirm, cancel },
-        send: { failed, law, refusals, signedOut, signInBeside },
+        ...actWords(words),
       }}
     >
       {children}

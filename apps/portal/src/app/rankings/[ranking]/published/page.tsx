@@ -17,6 +17,7 @@ import { mayAct, me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 import { decoded } from "#server/session-page.ts";
 import { today } from "#server/today.ts";
+import { actWords } from "#i18n/act-words.ts";
 
 const read = cache(async (params: Page<"ranking">["params"]) => {
   const id = decoded((await params).ranking);
@@ -37,8 +38,6 @@ const Published = async ({ params }: Page<"ranking">) => {
     me(),
     getMessages(),
   ]);
-  const { failed, law, refusals, signedOut, signInBeside } = words.send;
-  const { unavailable, needsScript, confirm, cancel } = words.office;
   return (
     <div className="stack">
       <Crumbs
@@ -79,8 +78,7 @@ const Published = async ({ params }: Page<"ranking">) => {
         <NextIntlClientProvider
           messages={{
             rankings: words.rankings,
-            office: { unavailable, needsScript, confirm, cancel },
-            send: { failed, law, refusals, signedOut, signInBeside },
+            ...actWords(words),
           }}
         >
           <PublishLists ranking={ranking.id} today={today()} csrf={reader?.csrf ?? ""} />

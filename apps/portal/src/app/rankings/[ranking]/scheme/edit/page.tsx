@@ -13,6 +13,7 @@ import { mayAct, me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 import { decoded } from "#server/session-page.ts";
 import { today } from "#server/today.ts";
+import { actWords } from "#i18n/act-words.ts";
 
 const RANKING = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u;
 
@@ -40,8 +41,6 @@ const WriteScheme = async ({ params, searchParams }: Page<"ranking">) => {
   if (ranking === undefined && !may) notFound();
   const begin = schemes.find(({ sequence }) => String(sequence) === asked) ?? schemes[0];
   const day = today();
-  const { failed, law, refusals, signedOut, signInBeside } = words.send;
-  const { unavailable, needsScript, confirm, cancel } = words.office;
   const { contests, methods } = words.units;
   return (
     <div className="stack">
@@ -64,8 +63,7 @@ const WriteScheme = async ({ params, searchParams }: Page<"ranking">) => {
             scheme: words.scheme,
             rankings: words.rankings,
             units: { contests, methods },
-            office: { unavailable, needsScript, confirm, cancel },
-            send: { failed, law, refusals, signedOut, signInBeside },
+            ...actWords(words),
           }}
         >
           <SchemeEditor
