@@ -18,17 +18,20 @@ const SPREAD = 2500;
 
 export const LiveStandings = ({
   initial,
+  since,
   children,
 }: {
   readonly initial: StandingsView;
+  /** How far the session was when the first of the page was read: its standings are read after it, and may be further. */
+  readonly since: number;
   readonly children: ReactNode;
 }) => {
   const [view, setView] = useState(initial);
   const [line, setLine] = useState<Line>("waiting");
   const router = useRouter();
   const { session } = initial;
-  // Where the line begins: it is opened once a page.
-  const [seen] = useState(initial.sequence);
+  // Where the line begins, so that nothing on the page stays behind; it is opened once a page.
+  const [seen] = useState(since);
 
   useEffect(() => {
     let refresh: ReturnType<typeof setTimeout> | undefined;

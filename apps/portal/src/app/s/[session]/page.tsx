@@ -95,7 +95,7 @@ const Session = async ({ params, searchParams }: Page<"session">) => {
       </PastFrame>
     );
   return (
-    <LiveStandings initial={view}>
+    <LiveStandings initial={view} since={session.sequence}>
       <SessionFrame session={session} here="standings" tag={<LiveTag />}>
         {moment.kind === "malformed" || moment.kind === "future" ? (
           <p className="says bad">{asOf(moment.kind)}</p>
