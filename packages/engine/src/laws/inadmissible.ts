@@ -7,7 +7,7 @@ import { NOTHING, when } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../position/position.ts";
 import type { CallAct } from "./law.ts";
 import { lawNumber } from "./references.ts";
-import { cancelsFrom, innocent, notices, opens, reaches, settles, stands, withdraws } from "./verbs.ts";
+import { cancelsFrom, forfeits, innocent, notices, opens, reaches, stands, withdraws } from "./verbs.ts";
 
 export const auctionRuns = (table: Position): boolean => !auctionEnded(table) && isBeforeLead(table);
 
@@ -54,7 +54,7 @@ export const goes = (reference: string, table: Position, it: Irregularity, call:
 export const callOverAside = (reference: string, table: Position, it: Irregularity, act: CallAct): Effects => {
   if (it.stage !== "open" || wasInTurn(it) || it.call === undefined || sideOf(act.seat) === sideOf(it.offender))
     return NOTHING;
-  if (act.seat === turnToCall(table)) return [...goes("28B", table, it, it.call), settles("28B", it, "forfeited")];
+  if (act.seat === turnToCall(table)) return [...goes("28B", table, it, it.call), ...forfeits("28B", it)];
   return act.seat === leftOf(it.offender)
     ? [withdraws(reference, act, innocent(it.offender)), reaches(reference, it, "overtaken")]
     : NOTHING;

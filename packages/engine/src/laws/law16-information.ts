@@ -3,9 +3,11 @@
  * there, and keeps a place for what the director finds. What comes from elsewhere is 16D, in the 2007 edition 16C.
  */
 import type { Seat } from "../cards/seats.ts";
+import { makeDeal, type Hands } from "../cards/deal.ts";
 import { isSeat, partnerOf } from "../cards/seats.ts";
 import type { Option } from "../position/events.ts";
 import { NOTHING, when } from "../position/effects.ts";
+import { handsOf } from "../position/physical.ts";
 import type { Edition, Position } from "../position/position.ts";
 import { law } from "./law.ts";
 import { adjusts, reviews, weighs } from "./verbs.ts";
@@ -54,8 +56,15 @@ export const description: Description = {
       at: ["16D2"],
       how: "asked",
       asks: ["reseat", "redeal", "play", "adjust"],
-      says: "a call before he chooses plays the board",
-      cases: ["16D2-dealt-anew", "16D2-affects-nobody", "16D2-adjust", "16D2-reseated", "16D2-the-board-is-played"],
+      says: "reseated or dealt anew the board begins again, with the same cards or with others; a call before he chooses plays it",
+      cases: [
+        "16D2-dealt-anew",
+        "16D2-affects-nobody",
+        "16D2-adjust",
+        "16D2-reseated",
+        "16D2-reseated-and-seated",
+        "16D2-the-board-is-played",
+      ],
     },
     { at: ["16D3"], how: "executed", says: "kept for review", cases: ["16D3-during-the-auction"] },
     {
@@ -75,10 +84,18 @@ const OPTIONS: readonly Option[] = ["reseat", "redeal", "play", "adjust"];
 /** 16D of 2017 is 16C of 2007, where 16D is about what was withdrawn. */
 const fromElsewhere = ({ edition }: { readonly edition: Edition }, part: string): string =>
   `${edition === 2017 ? "16D" : "16C"}${part}`;
+const HEARD = { do: "hearOfTempo", law: "16B3" } as const;
 const notYetNoted = (seat: Seat): { readonly seat: Seat } => ({ seat });
+
+/** 16D2(a): who sits where is another matter; the cards stay what they are. */
+const sameCards = (one: Hands, other: Hands): boolean => makeDeal(one) === makeDeal(other);
 
 export const information = law({
   number: "16",
+  denies: (table, event) =>
+    event.type === "BoardStarted" && table.anew?.cards === "same" && !sameCards(table.hands, handsOf(table, event))
+      ? fromElsewhere(table, "2(a)")
+      : undefined,
   offers: (table) =>
     table.disturbed === undefined ? [] : [{ law: fromElsewhere(table, "2"), decider: "director", options: OPTIONS }],
   detects: {
@@ -91,17 +108,14 @@ export const information = law({
         : [reviews(fromElsewhere(table, "3"))];
     },
     /** 16B, 73D: he is called while something was out of tempo: what it might have suggested is looked at, among the logical alternatives of who had it from partner. */
-    DirectorCalled: ({ outOfTempo }) =>
+    DirectorCalled: ({ outOfTempo: acts }) =>
       when(
-        outOfTempo.length > 0,
+        acts.length > 0,
         weighs(
           "16B3",
-          outOfTempo.map(({ seat }) => notYetNoted(partnerOf(seat))),
+          acts.map(({ seat }) => notYetNoted(partnerOf(seat))),
         ),
-        {
-          do: "hearOfTempo",
-          law: "16B3",
-        },
+        HEARD,
       ),
     FindingMade: (table, { finding, value, number }) => {
       // 16B1(b): what who had it might have called or played as well is in the note.
@@ -115,7 +129,8 @@ export const information = law({
     RightsReserved: ({ regulations }) => when(regulations.reserveRights !== false, reviews("16B3")),
     OptionElected: (table, { option }) => [
       { do: "undisturb", law: fromElsewhere(table, "2") },
-      ...when(option === "redeal", { do: "dealAnew", law: fromElsewhere(table, "2(b)") }),
+      ...when(option === "reseat", { do: "beginAnew", cards: "same", law: fromElsewhere(table, "2(a)") }),
+      ...when(option === "redeal", { do: "beginAnew", cards: "new", law: fromElsewhere(table, "2(b)") }),
       ...when(option === "play", reviews(fromElsewhere(table, "2(c)"))),
       ...when(option === "adjust", adjusts(fromElsewhere(table, "2(d)"))),
     ],

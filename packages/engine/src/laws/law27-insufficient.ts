@@ -30,6 +30,7 @@ import {
   byLeft,
   byOffender,
   callGoes,
+  forfeited,
   goesOn,
   hasFailed,
   inTurn,
@@ -272,7 +273,7 @@ const law27 = (edition: Edition, of: OfEdition): Law => {
         },
         called: [
           clause("25A6", byRight, settled("rectified")),
-          clause("11A", hasGoneOn, settled("forfeited"), lookedAtLater("11A"), lookedAtLater("90")),
+          clause("11A", hasGoneOn, forfeited),
           clause(
             "27C",
             byOffender,

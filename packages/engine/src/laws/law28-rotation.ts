@@ -24,11 +24,11 @@ import { sameLaw } from "./references.ts";
 import {
   cancelsFrom,
   comesUnder,
+  forfeits,
   innocent,
   opens,
   passesOver,
   plain,
-  reviews,
   settles,
   stands,
   withdraws,
@@ -42,7 +42,11 @@ export const description: Description = {
       how: "executed",
       cases: ["28A-a-skipped-pass-is-no-call", "28A-not-past-the-end", "28A-right-must-pass"],
     },
-    { at: ["28B"], how: "executed", cases: ["28B-left-in-turn-low", "28B-offenders-partner-calls"] },
+    {
+      at: ["28B"],
+      how: "executed",
+      cases: ["28B-a-right-is-lost", "28B-over-a-void-call", "28B-left-in-turn-low", "28B-offenders-partner-calls"],
+    },
     {
       at: ["29A"],
       how: "asked",
@@ -99,11 +103,9 @@ export const inRotationAfterAll = law({
   },
 });
 
-/** 11A: a low bid that lies under an accepted call was passed by without a choice: the right to rectify it is gone. 11B: a penalty may follow all the same. */
+/** 11A: a low bid that lies under an accepted call was passed by without a choice: the right to rectify it is gone. */
 const passedBy = ({ irregularities }: Position): Effects =>
-  irregularities
-    .filter((it) => sameLaw(it.law, "27") && it.stage === "open")
-    .flatMap((it) => [settles("11A", it, "forfeited"), reviews("11A"), reviews("90")]);
+  irregularities.filter((it) => sameLaw(it.law, "27") && it.stage === "open").flatMap((it) => forfeits("11A", it));
 
 /** 29A: the call stands, and whoever was left out has missed this turn; what his partner called since has no place any more. */
 const accepted = (table: Position, it: Irregularity): Effects => {
@@ -133,7 +135,7 @@ const overtaken = (table: Position, it: Irregularity): Effects =>
     ? NOTHING
     : [
         withdraws("28B", it.call, innocent(it.offender)),
-        settles("28B", it, "forfeited"),
+        ...forfeits("28B", it),
         ...withItsChange("28B", table, it, "forfeited"),
       ];
 

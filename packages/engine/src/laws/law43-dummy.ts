@@ -13,7 +13,7 @@ import { drawnTo } from "./law09-attention.ts";
 import { declarerOf, defenders, dummyOf, isDeclarersSide } from "./on-the-table.ts";
 import { accepts, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { isPartOf, sameLaw } from "./references.ts";
-import { breaches, opens, reaches, reviews, settles } from "./verbs.ts";
+import { breaches, forfeits, opens, reaches, reviews, settles } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -136,6 +136,6 @@ export const dummysLimits = law({
       const seat = option === "hand" ? declarerOf(table) : dummyOf(table);
       return seat === undefined ? NOTHING : [{ do: "turn", law: "43B2(a)", seat }, settles("43B2(a)", it, "rectified")];
     },
-    led: (_, it) => [settles("60A1", it, "forfeited")],
+    led: (_, it) => forfeits("60A1", it),
   },
 });

@@ -11,7 +11,7 @@ import type { Law } from "./law.ts";
 import { law } from "./law.ts";
 import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { CHOICE, choiceOverLead, partnersMajors } from "./penalty-leads.ts";
-import { innocent, opens, reviews, settles } from "./verbs.ts";
+import { forfeits, innocent, opens, reviews, settles } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -117,6 +117,6 @@ export const penaltyCardsAndLeads = law({
   follows: {
     CardWithdrawn: (_, it, { by }) => when(by.of === it.id, settles("50D2", it, "rectified")),
     /** Declarer plays on instead of choosing (60A1). */
-    played: (_, it, { seat }) => when(sideOf(seat) !== sideOf(it.offender), settles("60A1", it, "forfeited")),
+    played: (_, it, { seat }) => when(sideOf(seat) !== sideOf(it.offender), ...forfeits("60A1", it)),
   },
 });

@@ -14,7 +14,7 @@ import { cardOf, heightOf, leadOf, numberInHand, suitOf, trickInHand } from "../
 import type { Law, Moments } from "./law.ts";
 import { law } from "./law.ts";
 import { declarerOf, dummyOf, goesBack, hasPlayed, irregularityOf, isLegalPlay, isStopped } from "./on-the-table.ts";
-import { demands, innocent, joins, opens, reaches, reviews, settled, settles, takesBack } from "./verbs.ts";
+import { demands, forfeits, innocent, joins, opens, reaches, reviews, settled, settles, takesBack } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -197,12 +197,12 @@ export const prematurePlays = law({
       sideOf(seat) === sideOf(it.offender)
         ? NOTHING
         : [
-            settles("60A1", it, "forfeited"),
+            ...forfeits("60A1", it),
             ...(it.card !== undefined && trick === it.trick && play !== undefined && !hasPlayed(play, it.offender)
               ? [joins("60A2", it.card)]
               : NOTHING),
           ],
-    trickComplete: (_, it) => [settles("60A1", it, "forfeited")],
+    trickComplete: (_, it) => forfeits("60A1", it),
   },
   /** 57C3: a card of declarer's side that came too early stays, once it is played. */
   denies: ({ irregularities, play }, event) =>

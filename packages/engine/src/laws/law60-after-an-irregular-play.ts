@@ -18,7 +18,7 @@ export const description: Description = {
       how: "executed",
       says: "by each Law: who plays on accepts or forfeits",
       where: ["laws/leads-out-of-turn.ts", "laws/law50-penalty-cards.ts", "laws/law57-premature.ts"],
-      cases: ["53A-by-playing-to-it", "50D2-does-not-wait", "60A1-declarer-plays-on"],
+      cases: ["53A-by-playing-to-it", "50D2-does-not-wait", "60A1-a-right-is-lost", "60A1-declarer-plays-on"],
     },
     {
       at: ["60A3"],

@@ -29,6 +29,7 @@ export const description: Description = {
       asking: "until the correction period ends",
       where: ["procedure/laws/law69-71-withdrawn.ts"],
       cases: [
+        "69-whichever-Law-is-named",
         "69-no-award-outside",
         "69B1-a-trick-already-won",
         "69B-last-second",

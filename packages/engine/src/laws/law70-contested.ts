@@ -22,7 +22,7 @@ export const description: Description = {
       how: "asked",
       asks: ["TricksAwarded"],
       asking: "within what was won and what is left",
-      cases: ["70-no-award-outside", "70A-what-can-be-awarded"],
+      cases: ["70-whichever-Law-is-named", "70-no-award-outside", "70A-what-can-be-awarded"],
     },
     {
       at: ["70B"],

@@ -11,7 +11,7 @@ import { TRICKS } from "../position/tricks.ts";
 import type { Ask } from "./law.ts";
 import { law } from "./law.ts";
 import { concededBy, isClaimers } from "./law68-claims.ts";
-import { sameLaw } from "./references.ts";
+import { lawNumber } from "./references.ts";
 import { settlesClaim } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
@@ -24,6 +24,7 @@ export const description: Description = {
       asking: "until the correction period ends",
       where: ["procedure/laws/law69-71-withdrawn.ts"],
       cases: [
+        "71-whichever-Law-is-named",
         "71-no-award-outside",
         "71-who-conceded-asks-back",
         "71-asked-back",
@@ -53,9 +54,13 @@ export const tricksAskedBack = (table: Position): readonly Ask[] => {
   ];
 };
 
-/** What the director is asked to award lies between two numbers; under this Law he awards no other. */
+/** The Laws that say how many tricks were won. By any other the director adjusts the score, and that may be more than there was to win. */
+const COUNTING: readonly string[] = ["68", "69", "70", "71", "79"];
+/** What the director is asked to award lies between two numbers: whichever Law he counts by, he awards no other. */
 export const isOutside = (ask: Ask, { declarer, law: reference }: EventOf["TricksAwarded"]): boolean =>
-  "award" in ask && sameLaw(ask.law, reference) && (declarer < ask.award.least || declarer > ask.award.most);
+  "award" in ask &&
+  COUNTING.includes(lawNumber(reference)) &&
+  (declarer < ask.award.least || declarer > ask.award.most);
 
 const hasConceded = (table: Position, claim: Claim | undefined): claim is Claim =>
   claim !== undefined &&

@@ -82,6 +82,8 @@ export const isCancelled = (paragraph: string, { it, act }: At<Irregularity, Cal
 export const settled =
   (state: State): Step<Irregularity, unknown> =>
   (paragraph, { it }) => [say.settles(paragraph, it, state)];
+/** The right to rectify it is gone (11A, 11B). */
+export const forfeited: Step<Irregularity, unknown> = (paragraph, { it }) => say.forfeits(paragraph, it);
 export const goesOn =
   <It extends Irregularity, Act>(stage: Stage, progress: (at: At<It, Act>) => Progress = () => ({})): Step<It, Act> =>
   (paragraph, at) => [say.reaches(paragraph, at.it, stage, progress(at))];

@@ -92,6 +92,12 @@ export const settles = (law: string, it: Irregularity, state: State): Effect => 
   id: it.id,
   state,
 });
+/** By acting first the other side has lost its right: who gained by its not knowing that keeps nothing (11A), and a penalty may follow (11B, 90). */
+export const forfeits = (law: string, it: Irregularity): readonly Effect[] => [
+  settles(law, it, "forfeited"),
+  reviews("11A"),
+  reviews("90"),
+];
 /** Over without a word: where only a hand knows that it was one at all, nobody has noticed it by that. */
 export const lapses = (law: string, { id }: Irregularity, state: State): Effect => ({
   do: "settle",

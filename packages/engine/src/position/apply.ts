@@ -314,8 +314,12 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
       return changed(table, { calledElsewhere: { ...table.calledElsewhere, [effect.seat]: effect.call } });
     case "disturb":
       return changed(table, { disturbed: { why } });
-    case "dealAnew":
-      return changed(table, { hands: {}, started: false });
+    case "beginAnew":
+      return changed(table, {
+        started: false,
+        anew: { cards: effect.cards, why },
+        ...(effect.cards === "new" ? { hands: {} } : {}),
+      });
     case "hearOfTempo":
       return changed(table, { outOfTempo: [] });
     case "undisturb":

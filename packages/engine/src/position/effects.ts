@@ -155,8 +155,8 @@ export type Effect =
   | { readonly do: "calledElsewhere"; readonly seat: Seat; readonly call: Call; readonly law: string }
   | { readonly do: "disturb"; readonly law: string }
   | { readonly do: "undisturb"; readonly law: string }
-  /** The board is dealt anew: nobody holds any of its cards (16D2(b)). */
-  | { readonly do: "dealAnew"; readonly law: string }
+  /** The board begins again: with the same cards, the players sitting otherwise (16D2(a)), or dealt anew (16D2(b)). */
+  | { readonly do: "beginAnew"; readonly cards: "same" | "new"; readonly law: string }
   /** The director has heard of what came out of tempo. */
   | { readonly do: "hearOfTempo"; readonly law: string }
   /** What a side was told of a call was something else before; and the director has ruled on that. */

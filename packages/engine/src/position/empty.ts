@@ -10,6 +10,7 @@ export const emptyPosition = ({ edition = 2017, regulations = {} }: Setting = {}
   vulnerability: "None",
   contest: undefined,
   started: false,
+  anew: undefined,
   ended: false,
   hands: {},
   auction: [],

@@ -23,16 +23,22 @@ export type ShownCard = PlayedCard & {
 
 export type Physical = { readonly table: Position; readonly card?: ShownCard };
 
+/** The cards that the board begins with; begun again with the same ones, those it has (16D2(a)). */
+export const handsOf = (table: Position, { deal }: EventOf["BoardStarted"]): Hands => {
+  if (deal === undefined) return table.hands;
+  const hands = parseDeal(deal, "asFound");
+  return "code" in hands ? table.hands : hands;
+};
+
 const begin = (table: Position, event: EventOf["BoardStarted"]): Position => {
   if (table.started) return table;
-  const deal = event.deal === undefined ? {} : parseDeal(event.deal, "asFound");
-  const hands: Hands = "code" in deal ? {} : deal;
   return changed(table, {
     started: true,
+    anew: undefined,
     board: event.board,
     dealer: event.dealer ?? dealerOf(event.board),
     vulnerability: event.vulnerability ?? vulnerabilityOf(event.board),
-    hands,
+    hands: handsOf(table, event),
     contest: event.contest,
   });
 };

@@ -249,6 +249,8 @@ export type Position = {
   readonly vulnerability: Vulnerability;
   readonly contest: Contest | undefined;
   readonly started: boolean;
+  /** The board has to begin again before anybody calls: with the cards it has, or with others (16D2). */
+  readonly anew: (Because & { readonly cards: "same" | "new" }) | undefined;
   readonly ended: boolean;
   /** What each seat holds now; absent where it is not known. */
   readonly hands: Hands;
@@ -303,6 +305,7 @@ const copy = (table: Position): Position => ({
   vulnerability: table.vulnerability,
   contest: table.contest,
   started: table.started,
+  anew: table.anew,
   ended: table.ended,
   hands: table.hands,
   auction: table.auction,

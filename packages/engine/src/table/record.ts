@@ -36,7 +36,8 @@ export const foldRecordOn = ({ table, started }: BoardRecord, events: readonly T
 });
 
 const startAfter = (started: BoardStart | undefined, event: TableEvent): BoardStart | undefined => {
-  if (event.type === "BoardStarted") return started ?? event;
+  // Begun again after 16D2, it is as it was begun last.
+  if (event.type === "BoardStarted") return event;
   return event.type === "RecordCorrected" && event.about === 1 && event.to?.type === "BoardStarted"
     ? event.to
     : started;

@@ -66,7 +66,7 @@ export const decideAtTable = (deciding: Deciding, given: readonly Happened[]): A
     if (anew > MOST_READ_ANEW)
       return at(refused("tooLarge", says("table.readAnew", { most: MOST_READ_ANEW }), says("table.inParts")), index);
     const who = deciding.who(after);
-    const event = whole(deciding, happened.event, who);
+    const event = whole(deciding, after, happened.event, who);
     const trouble = troubleWith(deciding, after, event, who);
     if (trouble !== undefined) return at(trouble, index);
     const { table, refusal } = take(after.table, event);
@@ -86,25 +86,32 @@ const at = ({ refusal }: Refused, index: number): Refused => ({
 });
 
 /** A board's start with what the session knows of it: its cards, its dealer and vulnerability, and how it is contested. */
-const whole = (deciding: Deciding, event: TableEvent, who: AtTable | undefined): TableEvent => {
+const whole = (deciding: Deciding, { table }: BoardRecord, event: TableEvent, who: AtTable | undefined): TableEvent => {
   if (event.type === "RecordCorrected")
     return event.to?.type === "BoardStarted" ? { ...event, to: wholeStart(deciding, event.to, who) } : event;
-  return event.type === "BoardStarted" ? wholeStart(deciding, event, who) : event;
+  if (event.type !== "BoardStarted") return event;
+  // Dealt anew (16D2(b)), the board has other cards at this table than its session knows.
+  return wholeStart(deciding, event, who, table.position.anew?.cards !== "new");
 };
 
-const wholeStart = ({ session, address }: Deciding, started: BoardStart, who: AtTable | undefined): BoardStart => {
+const wholeStart = (
+  { session, address }: Deciding,
+  started: BoardStart,
+  who: AtTable | undefined,
+  asDealt = true,
+): BoardStart => {
   const { deals, settings } = session;
   const { board, round } = address;
   const known = deals.get(board);
   return {
     round,
     contest: settings.contest,
-    ...(known === undefined ? {} : { deal: known.deal }),
+    ...(known === undefined || !asDealt ? {} : { deal: known.deal }),
     ...(known?.dealer === undefined ? {} : { dealer: known.dealer }),
     ...(known?.vulnerability === undefined ? {} : { vulnerability: known.vulnerability }),
     ...started,
     // That a board held other cards than its session knows is for the director to say.
-    ...(known === undefined || who?.writer === "director" ? {} : { deal: known.deal }),
+    ...(known === undefined || !asDealt || who?.writer === "director" ? {} : { deal: known.deal }),
   };
 };
 

@@ -67,6 +67,23 @@ describe("a board", () => {
     expect(await kept("known")).toMatchObject([{ deal: DEAL, contest: "pairs", round: 1 }]);
   });
 
+  test("begins again with its cards where the players are reseated, and with none that the session knows where it is dealt anew (16D2)", async () => {
+    const heard = { type: "ExtraneousInformation", from: "spectator", to: ["N"], manner: "remark" };
+    for (const [session, option, deal] of [
+      ["reseated", "reseat", DEAL],
+      ["redealt", "redeal", undefined],
+    ] as const) {
+      await opened(session);
+      const begun = { type: "BoardStarted", board: 1, contestants: sides };
+      const reply = await record(session, 0, [begun, heard, { type: "OptionElected", by: "director", option }, begun]);
+      expect([session, reply.status]).toEqual([session, 201]);
+      const [first, , , again] = await kept(session);
+      expect(first).toMatchObject({ deal: DEAL });
+      expect(again).toMatchObject({ type: "BoardStarted", ...(deal === undefined ? {} : { deal }) });
+      expect("deal" in (again ?? {})).toBe(deal !== undefined);
+    }
+  });
+
   test("with a lead out of turn that declarer accepts has a result like any other (Law 54)", async () => {
     await opened("54");
     const reply = await record("54", 0, [
