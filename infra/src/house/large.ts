@@ -5,6 +5,8 @@ import type { Folder, Plan } from "./plan.ts";
 const MOST_FILES = 26;
 /** Lines, as many times those of the middle one among its neighbours; a small room may be many times a tiny one. */
 const MOST_TIMES = 3;
+/** A reason that was given stays while the room is nearly so large: it does not come and go with a few lines next door. */
+const STILL_LARGE_TIMES = 2.5;
 const SMALL = 2500;
 
 /** Why a room is larger than its neighbours; a test holds that each of these still is. */
@@ -21,6 +23,7 @@ export const REASONS: Readonly<Record<string, string>> = {
     "what pages and data are made from before they leave the server, in rooms of their own: gate, routers, standings, replays, exports",
   "infra/src/sample":
     "a whole federation: its people, evenings, deals, auctions, play and cases, in rooms of their own",
+  "packages/engine": "the Laws, scores, rulings and rankings: every rule there is, and no I/O beside it",
   "packages/engine/src/laws": "one module for each Law",
   "packages/contract/src/sentences/words": "all English that the door says, a file for each room that says it",
   "packages/engine/src/procedure":
@@ -44,7 +47,11 @@ const neighboursOf = ({ folders }: Plan, { path }: Folder): readonly Folder[] =>
 const middle = (lines: readonly number[]): number => lines.toSorted((a, b) => a - b)[Math.floor(lines.length / 2)] ?? 0;
 
 /** The rooms that are larger than that. */
-export const largeRooms = (plan: Plan): readonly string[] =>
+export const largeRooms = (plan: Plan): readonly string[] => roomsOver(plan, MOST_TIMES);
+/** Those whose reason still holds. */
+export const stillLarge = (plan: Plan): readonly string[] => roomsOver(plan, STILL_LARGE_TIMES);
+
+const roomsOver = (plan: Plan, times: number): readonly string[] =>
   plan.folders
     .filter((folder) => {
       if (folder.files > MOST_FILES) return true;
@@ -52,7 +59,7 @@ export const largeRooms = (plan: Plan): readonly string[] =>
       return (
         folder.lines > SMALL &&
         neighbours.length > 2 &&
-        folder.lines > MOST_TIMES * middle(neighbours.map(({ lines }) => lines))
+        folder.lines > times * middle(neighbours.map(({ lines }) => lines))
       );
     })
     .map(({ path }) => path);

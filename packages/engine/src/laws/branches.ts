@@ -25,10 +25,10 @@ const untilOffender = (table: Position, { offender }: Irregularity, rightActs: b
 };
 
 /** Where it was the turn of the opponent to the right and he passes, the same call again. */
-const repeated = (table: Position, it: Irregularity): readonly Branch[] =>
+const repeated = (table: Position, it: Irregularity, law: string): readonly Branch[] =>
   it.call === undefined || it.turn !== rightOf(it.offender)
     ? []
-    : [{ law: `${it.law}A1`, events: [...untilOffender(table, it, false), calls(it.offender, it.call.call)] }];
+    : [{ law, events: [...untilOffender(table, it, false), calls(it.offender, it.call.call)] }];
 
 /** 30B, 31A2, 32A2: the offender's next call is comparable, or it is not. */
 const compared = (table: Position, it: Irregularity): readonly Branch[] => {
@@ -40,29 +40,27 @@ const compared = (table: Position, it: Irregularity): readonly Branch[] => {
 };
 
 export const representatives = (table: Position, it: Irregularity): readonly Branch[] => {
-  if (it.stage !== "awaiting" || mustPass(table, it.offender)) return [];
-  return [...(it.law === "30" ? [] : repeated(table, it)), ...compared(table, it)];
+  if (mustPass(table, it.offender)) return [];
+  return [...(it.law === "30" ? [] : repeated(table, it, `${it.law}A1`)), ...compared(table, it)];
 };
 
-/** 2007: the same denomination again, or another call. */
-export const representatives2007 = (table: Position, it: Irregularity): readonly Branch[] => {
-  if (it.stage !== "awaiting" || it.call === undefined || mustPass(table, it.offender)) return [];
-  const until = untilOffender(table, it, true);
-  const over = {
-    ...table,
-    auction: [
-      ...table.auction,
-      ...until.flatMap((event) =>
-        "call" in event ? [{ seat: rightOf(it.offender), call: event.call, event: 0 }] : [],
-      ),
-    ],
+/** 2007: the call again over a pass; after a bid the same denomination again, where that counts, or another call. */
+export const representatives2007 =
+  (repeat: string, same: string | undefined, other: string) =>
+  (table: Position, it: Irregularity): readonly Branch[] => {
+    if (it.call === undefined || mustPass(table, it.offender)) return [];
+    const { call: withdrawn } = it;
+    const until = untilOffender(table, it, true);
+    const bid = until.flatMap((event) =>
+      event.type === "CallMade" ? [{ seat: event.seat, call: event.call, event: 0 }] : [],
+    );
+    const over = { ...table, auction: [...table.auction, ...bid] };
+    const back = bidsOf(over, it.offender).find((call) => sameStrains(specifiedBy({ call }), specifiedBy(withdrawn)));
+    return [
+      ...repeated(table, it, repeat),
+      ...(same === undefined || back === undefined
+        ? []
+        : [{ law: same, events: [...until, calls(it.offender, back)] }]),
+      { law: other, events: [...until, calls(it.offender, "Pass")] },
+    ];
   };
-  const same = bidsOf(over, it.offender).find(
-    (call) => it.call !== undefined && sameStrains(specifiedBy({ call }), specifiedBy(it.call)),
-  );
-  return [
-    ...repeated(table, it),
-    ...(same === undefined ? [] : [{ law: `${it.law}A2(a)`, events: [...until, calls(it.offender, same)] }]),
-    { law: `${it.law}A2(b)`, events: [...until, calls(it.offender, "Pass")] },
-  ];
-};

@@ -8,7 +8,7 @@ import { NOTHING } from "../position/effects.ts";
 import type { Finding, Option, TableEvent } from "../position/events.ts";
 import { OPTIONS } from "../position/events.ts";
 import type { Edition, Irregularity, Position, Stage } from "../position/position.ts";
-import type { Ask, Law, Moments, Obligation } from "./law.ts";
+import type { Ask, Branch, Law, Moments, Obligation } from "./law.ts";
 import { law } from "./law.ts";
 
 type Fact = "call" | "card" | "turn" | "trick" | "replacement" | "others" | "revoke";
@@ -74,6 +74,8 @@ type Row<It> = {
   readonly obliges?: Said<It>;
   readonly allows?: Said<It>;
   readonly forbids?: Said<It>;
+  /** The ways on, where others call before it is decided. */
+  readonly ways?: (table: Position, it: It) => readonly Branch[];
   /** What might be done now: a preview takes each, and keeps one example for each clause that it comes to. */
   readonly tries?: (table: Position, it: It) => readonly TableEvent[];
 };
@@ -84,6 +86,8 @@ type Table<K extends Fact> = {
   /** What is known of each irregularity of this Law. */
   readonly knows: readonly K[];
   readonly arises?: Clauses<undefined, Moments["called"]>;
+  /** What follows at once when an irregularity comes under this Law. */
+  readonly begins?: Clauses<Knowing<K>, undefined>;
   readonly noticed?: Clauses<Knowing<K>, undefined>;
   /** Whatever its stage. */
   readonly always?: Row<Knowing<K>>;
@@ -115,6 +119,7 @@ export const clauseTable = <K extends Fact>({
   edition,
   knows,
   arises,
+  begins,
   noticed,
   always,
   stages,
@@ -123,17 +128,18 @@ export const clauseTable = <K extends Fact>({
   const rows = (it: Irregularity): readonly Row<It>[] => [stages?.[it.stage] ?? [], always ?? []].flat();
   const read = <T>(it: Irregularity, say: (row: Row<It>, known: It) => readonly T[] | undefined): readonly T[] =>
     isKnowing(it, knows) ? rows(it).flatMap((row) => say(row, it) ?? []) : [];
+  const about =
+    (clauses: Clauses<It, undefined> = []) =>
+    (table: Position, it: Irregularity): Effects =>
+      isKnowing(it, knows) ? firstOf(clauses, { table, it, act: undefined }) : NOTHING;
   return law({
     number,
     ...(edition === undefined ? {} : { edition }),
     ...(arises === undefined
       ? {}
       : { detects: { called: (table, act) => firstOf(arises, { table, it: undefined, act }) } }),
-    ...(noticed === undefined
-      ? {}
-      : {
-          noticed: (table, it) => (isKnowing(it, knows) ? firstOf(noticed, { table, it, act: undefined }) : NOTHING),
-        }),
+    begins: about(begins),
+    noticed: about(noticed),
     asks: (table, it) =>
       read<Ask>(it, ({ choice, question }, known) => [
         ...(choice === undefined ? [] : askedOfPlayer(choice, table, known)),
@@ -142,6 +148,7 @@ export const clauseTable = <K extends Fact>({
     obliges: (table, it) => read(it, ({ obliges }, known) => obliges?.(table, known)),
     allows: (table, it) => read(it, ({ allows }, known) => allows?.(table, known)),
     forbids: (table, it) => read(it, ({ forbids }, known) => forbids?.(table, known)),
+    branches: (table, it) => read(it, ({ ways }, known) => ways?.(table, known)),
     tries: (table, it) => read(it, ({ tries }, known) => tries?.(table, known)),
     follows: {
       called: (table, it, act) => read(it, ({ called = [] }, known) => firstOf(called, { table, it: known, act })),

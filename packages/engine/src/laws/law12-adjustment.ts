@@ -12,7 +12,7 @@ export const description: Description = {
       how: "asked",
       asks: ["damage"],
       asking: "with the Law",
-      cases: ["15A3-another-call", "12A-a-spectator-asks-nothing"],
+      cases: ["12B1-no-Law-is-named", "15A3-another-call", "12A-a-spectator-asks-nothing"],
     },
     { at: ["12C"], how: "the session's", says: "the award", where: ["session/boards/award.ts"] },
     {

@@ -82,8 +82,8 @@ export const description: Description = {
 const nobodyHasCalled = ({ auction }: Position): boolean => auction.length === 0;
 const OPTIONS: readonly Option[] = ["reseat", "redeal", "play", "adjust"];
 /** 16D of 2017 is 16C of 2007, where 16D is about what was withdrawn. */
-const fromElsewhere = ({ edition }: { readonly edition: Edition }, part: string): string =>
-  `${edition === 2017 ? "16D" : "16C"}${part}`;
+const fromElsewhere = ({ edition }: { readonly edition: Edition }, reference: string): string =>
+  edition === 2017 ? reference : reference.replace("D", "C");
 const HEARD = { do: "hearOfTempo", law: "16B3" } as const;
 const notYetNoted = (seat: Seat): { readonly seat: Seat } => ({ seat });
 
@@ -94,18 +94,18 @@ export const information = law({
   number: "16",
   denies: (table, event) =>
     event.type === "BoardStarted" && table.anew?.cards === "same" && !sameCards(table.hands, handsOf(table, event))
-      ? fromElsewhere(table, "2(a)")
+      ? fromElsewhere(table, "16D2(a)")
       : undefined,
   offers: (table) =>
-    table.disturbed === undefined ? [] : [{ law: fromElsewhere(table, "2"), decider: "director", options: OPTIONS }],
+    table.disturbed === undefined ? [] : [{ law: fromElsewhere(table, "16D2"), decider: "director", options: OPTIONS }],
   detects: {
     /** 16B: from partner, by a remark, a question, a gesture. 16D: from anywhere else; before the first call much can still be done. */
     ExtraneousInformation: (table, { from, to }) => {
       const partners = isSeat(from) ? to.filter((seat: Seat) => seat === partnerOf(from)) : [];
       if (partners.length > 0) return [weighs("16B3", partners.map(notYetNoted))];
       return nobodyHasCalled(table)
-        ? [{ do: "disturb", law: fromElsewhere(table, "2") }]
-        : [reviews(fromElsewhere(table, "3"))];
+        ? [{ do: "disturb", law: fromElsewhere(table, "16D2") }]
+        : [reviews(fromElsewhere(table, "16D3"))];
     },
     /** 16B, 73D: he is called while something was out of tempo: what it might have suggested is looked at, among the logical alternatives of who had it from partner. */
     DirectorCalled: ({ outOfTempo: acts }) =>
@@ -123,23 +123,23 @@ export const information = law({
         return isSeat(value) ? [weighs("16B3", [{ seat: value, noted: number }])] : NOTHING;
       // 16D: whose call or play it would affect. Nobody's: the board is played; somebody's, when it is being played: looked at later.
       if (finding !== "affected" || !Array.isArray(value)) return NOTHING;
-      if (value.length > 0) return when(table.disturbed === undefined, reviews(fromElsewhere(table, "3")));
-      return when(table.disturbed !== undefined, { do: "undisturb", law: fromElsewhere(table, "2(c)") });
+      if (value.length > 0) return when(table.disturbed === undefined, reviews(fromElsewhere(table, "16D3")));
+      return when(table.disturbed !== undefined, { do: "undisturb", law: fromElsewhere(table, "16D2(c)") });
     },
     RightsReserved: ({ regulations }) => when(regulations.reserveRights !== false, reviews("16B3")),
     OptionElected: (table, { option }) => [
-      { do: "undisturb", law: fromElsewhere(table, "2") },
-      ...when(option === "reseat", { do: "beginAnew", cards: "same", law: fromElsewhere(table, "2(a)") }),
-      ...when(option === "redeal", { do: "beginAnew", cards: "new", law: fromElsewhere(table, "2(b)") }),
-      ...when(option === "play", reviews(fromElsewhere(table, "2(c)"))),
-      ...when(option === "adjust", adjusts(fromElsewhere(table, "2(d)"))),
+      { do: "undisturb", law: fromElsewhere(table, "16D2") },
+      ...when(option === "reseat", { do: "beginAnew", cards: "same", law: fromElsewhere(table, "16D2(a)") }),
+      ...when(option === "redeal", { do: "beginAnew", cards: "new", law: fromElsewhere(table, "16D2(b)") }),
+      ...when(option === "play", reviews(fromElsewhere(table, "16D2(c)"))),
+      ...when(option === "adjust", adjusts(fromElsewhere(table, "16D2(d)"))),
     ],
     /** A call before the director has chosen: the board is being played (16D2(c)). */
     called: (table) =>
       when(
         table.disturbed !== undefined,
-        { do: "undisturb", law: fromElsewhere(table, "2(c)") },
-        reviews(fromElsewhere(table, "2(c)")),
+        { do: "undisturb", law: fromElsewhere(table, "16D2(c)") },
+        reviews(fromElsewhere(table, "16D2(c)")),
       ),
   },
 });

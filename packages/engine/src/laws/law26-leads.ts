@@ -58,7 +58,7 @@ export type DueLead = { readonly leader: Seat; readonly declarer: Seat; readonly
 /** The calls that bear on the lead now due: those of the leader's partner, if the leader has led nothing yet. */
 const dueLead = (table: Position): DueLead | undefined => {
   const { play, liabilities: all } = table;
-  if (play === undefined || all.length === 0 || play.chosen.includes("26")) return undefined;
+  if (play === undefined || all.length === 0 || play.chosen.includes("withdrawnCalls")) return undefined;
   const settled = contractOf(table);
   const { leader, cards } = trickInHand(play);
   if (settled === undefined || cards.length > 0 || !isDefender(table, leader) || hasLed(play, leader)) return undefined;
@@ -90,7 +90,7 @@ const elected = (table: Position, { ask, option, suit, suits }: Moments["OptionE
     option === "require" || option === "prohibit" ? [restrictsLead(ask.law, due.leader, option, chosen)] : [];
   return [
     ...restriction,
-    { do: "choose", law: "26" },
+    { do: "choose", over: "withdrawnCalls", law: ask.law },
     { do: "discharge", offender: partnerOf(due.leader), law: ask.law },
   ];
 };

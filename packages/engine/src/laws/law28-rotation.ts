@@ -40,7 +40,12 @@ export const description: Description = {
     {
       at: ["28A"],
       how: "executed",
-      cases: ["28A-a-skipped-pass-is-no-call", "28A-not-past-the-end", "28A-right-must-pass"],
+      cases: [
+        "28A-a-skipped-pass-is-no-call",
+        "28A-partner-of-a-shown-honour",
+        "28A-not-past-the-end",
+        "28A-right-must-pass",
+      ],
     },
     {
       at: ["28B"],
@@ -52,7 +57,13 @@ export const description: Description = {
       how: "asked",
       asks: ["accept", "refuse"],
       says: "a call accepts",
-      cases: ["29A-a-seat-left-out-is-no-call", "29A-left-in-turn", "29A-over-the-partners-call"],
+      cases: [
+        "29A-the-gap-stays-at-a-change-by-right",
+        "29A-the-gap-stays-at-a-slip",
+        "29A-a-seat-left-out-is-no-call",
+        "29A-left-in-turn",
+        "29A-over-the-partners-call",
+      ],
     },
     {
       at: ["29B", "29C"],

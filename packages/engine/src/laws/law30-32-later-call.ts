@@ -4,18 +4,30 @@
  */
 import type { Call } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
-import { partnerOf, rightOf } from "../cards/seats.ts";
+import { rightOf } from "../cards/seats.ts";
 import { isLegal, madeCall, momentOf, mustPass, turnToCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position, Slot } from "../position/position.ts";
 import { representatives } from "./branches.ts";
-import { asIfChanged } from "./instead.ts";
-import type { Law } from "./law.ts";
-import { law } from "./law.ts";
-import { asksComparable } from "./law23-comparable.ts";
-import { authorises, breaches, couldHaveKnown, liable, reaches, reviews, settles, silences } from "./verbs.ts";
+import type { At, Clauses, Knowing } from "./clauses.ts";
+import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import { asIfChanged } from "./instead.ts";
+import type { Law, Obligation } from "./law.ts";
+import {
+  always,
+  bothMayUseIt,
+  goesOn,
+  isBreach,
+  leadIsAtStakeBetween,
+  lookedAtLater,
+  mightHavePaid,
+  offenderIsSilent,
+  partnerIsSilent,
+  settled,
+  under,
+  wasRightsTurn,
+} from "./steps.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -45,9 +57,17 @@ export const description: Description = {
       asks: ["comparable"],
       cases: ["31A2-right-has-called"],
     },
-    { at: ["32A", "32B"], how: "executed", asks: ["comparable"], cases: ["32B-at-partners-turn"] },
+    {
+      at: ["32A", "32B"],
+      how: "executed",
+      asks: ["comparable"],
+      cases: ["32A1-repeats-his-double", "32A2a-comparable", "32A2b-not-comparable", "32B-at-partners-turn"],
+    },
   ],
 };
+
+/** A refused call out of rotation, and whose turn it was. */
+export type Refused = Knowing<"call" | "turn">;
 
 /** The offender's first call since, and the one before it. */
 export const laterCall = (
@@ -77,78 +97,92 @@ export const mustRepeat = (table: Position, it: Irregularity): Call | undefined 
     : undefined;
 };
 
-/** Another call where a Law demands this one is a breach of that Law; what the call itself brings is decided like any other. */
-export const breaksRepetition = (
-  reference: string,
-  table: Position,
-  it: Irregularity,
-  { seat, call }: MadeCall,
-): Effects => {
-  const demanded = seat === it.offender ? mustRepeat(table, it) : undefined;
-  return when(demanded !== undefined && demanded !== call, breaches(reference, seat));
+/** Another call where a Law demands this one; what the call itself brings is decided like any other. */
+export const breaksRepetition = ({ table, it, act }: At<Refused, MadeCall>): boolean => {
+  const demanded = act.seat === it.offender ? mustRepeat(table, it) : undefined;
+  return demanded !== undefined && demanded !== act.call;
 };
+export const owesRepetition =
+  (paragraph: string) =>
+  (table: Position, it: Refused): readonly Obligation[] => {
+    const call = mustRepeat(table, it);
+    return call === undefined ? [] : [{ seat: it.offender, calls: [call], law: paragraph }];
+  };
 
-type References = {
-  readonly number: string;
-  readonly repeat: string;
-  readonly comparable: string;
-  readonly otherwise: string;
+/** His next call, once nobody has to decide any more whether it stands. */
+export const nextCall = ({ table, it }: At<Refused, unknown>): MadeCall | undefined => {
+  const later = laterCall(table, it);
+  return later === undefined || isInDoubt(table, later.slot) ? undefined : madeCall(later.slot);
 };
+export const hasCalledAgain = (at: At<Refused, unknown>): boolean => nextCall(at) !== undefined;
+export const repeatsOverPass = (at: At<Refused, unknown>): boolean =>
+  wasRightsTurn(at) &&
+  isPassOf(laterCall(at.table, at.it)?.before, rightOf(at.it.offender)) &&
+  nextCall(at)?.call === at.it.call.call;
 
-/** What the offender's own next call brings: shared by 30B, 31 and 32. */
-const decidedByLaterCall = ({ number, repeat, comparable, otherwise }: References, begins?: Law["begins"]): Law =>
-  law({
+const compares = goesOn("judging", (at: At<Refused, unknown>) => {
+  const replacement = nextCall(at);
+  return replacement === undefined ? {} : { replacement };
+});
+const isNotComparable = (law: string, { it }: At<Refused, unknown>): Effects => [
+  { do: "compare", law, of: it.id, comparable: false },
+];
+
+type References = { readonly repeat?: string; readonly comparable: string; readonly otherwise: string };
+
+/** What the offender's own next call brings: 30B, 31 and 32 say it alike, whosever turn it was. */
+const decidedByNextCall = (
+  number: "30" | "31" | "32",
+  { repeat, comparable, otherwise }: References,
+  begins: Clauses<Refused, undefined> = [clause(number, always, goesOn("awaiting"))],
+): Law =>
+  clauseTable({
     number,
     edition: 2017,
-    begins: begins ?? ((_, it) => [reaches(number, it, "awaiting")]),
-    obliges: (table, it) => {
-      const call = mustRepeat(table, it);
-      return call === undefined ? [] : [{ seat: it.offender, calls: [call], law: repeat }];
-    },
-    asks: (_, it) => asksComparable("23A", it),
-    branches: representatives,
-    follows: {
-      called: (table, it, act) => breaksRepetition(repeat, table, it, act),
-      callSettled: (table, it): Effects => {
-        const later = it.stage === "awaiting" ? laterCall(table, it) : undefined;
-        const replacement = later === undefined || isInDoubt(table, later.slot) ? undefined : madeCall(later.slot);
-        if (later === undefined || replacement === undefined) return NOTHING;
-        const repeated = isPassOf(later.before, rightOf(it.offender)) && replacement.call === it.call?.call;
-        return repeated && it.turn === rightOf(it.offender) && number !== "30"
-          ? [settles(repeat, it, "rectified")]
-          : [reaches("23A", it, "judging", { replacement })];
+    knows: ["call", "turn"],
+    begins,
+    stages: {
+      awaiting: {
+        ...(repeat === undefined
+          ? {}
+          : { obliges: owesRepetition(repeat), called: [clause(repeat, breaksRepetition, isBreach)] }),
+        callSettled: [
+          ...(repeat === undefined ? [] : [clause(repeat, repeatsOverPass, settled("rectified"))]),
+          clause("23A", hasCalledAgain, compares),
+        ],
+        ways: representatives,
       },
-      FindingMade: (table, it, { value }): Effects => {
-        const { call, replacement } = it;
-        if (call === undefined) return NOTHING;
-        if (value === true)
-          return [settles(comparable, it, "rectified"), authorises("23B", call, "both"), reviews("23C")];
-        return [
-          settles(otherwise, it, "rectified"),
-          silences(otherwise, partnerOf(it.offender), "once", it.id),
-          liable(otherwise, it, call, replacement),
-          { do: "compare", law: otherwise, of: it.id, comparable: false },
-          couldHaveKnown(table.edition),
-        ];
+      judging: {
+        question: {
+          paragraph: "23A",
+          finding: "comparable",
+          yes: [clause(comparable, always, settled("rectified"), under("23B", bothMayUseIt), lookedAtLater("23C"))],
+          no: [
+            clause(
+              otherwise,
+              always,
+              settled("rectified"),
+              partnerIsSilent("once"),
+              leadIsAtStakeBetween(({ it }) => it.replacement),
+              isNotComparable,
+              mightHavePaid,
+            ),
+          ],
+        },
       },
     },
   });
 
-export const passOutOfRotation = decidedByLaterCall(
-  { number: "30", repeat: "30B1(b)", comparable: "30B1(b)(1)", otherwise: "30B1(b)(2)" },
-  (table, it) =>
-    it.turn === rightOf(it.offender)
-      ? [silences("30A", it.offender, "once", it.id), settles("30A", it, "rectified"), couldHaveKnown(table.edition)]
-      : [reaches("30B1", it, "awaiting")],
-);
-export const bidOutOfRotation = decidedByLaterCall({
-  number: "31",
+export const passOutOfRotation = decidedByNextCall("30", { comparable: "30B1(b)(1)", otherwise: "30B1(b)(2)" }, [
+  clause("30A", wasRightsTurn, offenderIsSilent("once"), settled("rectified"), mightHavePaid),
+  clause("30B1", always, goesOn("awaiting")),
+]);
+export const bidOutOfRotation = decidedByNextCall("31", {
   repeat: "31A1",
   comparable: "31A2(a)",
   otherwise: "31A2(b)",
 });
-export const doubleOutOfRotation = decidedByLaterCall({
-  number: "32",
+export const doubleOutOfRotation = decidedByNextCall("32", {
   repeat: "32A1",
   comparable: "32A2(a)",
   otherwise: "32A2(b)",

@@ -8,7 +8,13 @@ import type { Description } from "./description.ts";
 
 export const description: Description = {
   paragraphs: [
-    { at: ["33"], how: "asked", asks: ["simultaneous"], says: "then the log is read again", cases: ["33-in-order"] },
+    {
+      at: ["33"],
+      how: "asked",
+      asks: ["simultaneous"],
+      says: "then the log is read again",
+      cases: ["33-the-other-order", "33-out-of-turn-at-once", "33-in-order"],
+    },
   ],
 };
 

@@ -21,7 +21,12 @@ export const description: Description = {
       at: ["36A", "36B"],
       how: "executed",
       says: "when noticed",
-      cases: ["36B-the-call-left-by-a-refused-change", "32-inadmissible-overtaken", "36B-in-turn"],
+      cases: [
+        "36B-the-call-left-by-a-refused-change",
+        "32-inadmissible-overtaken",
+        "36B4-refused-out-of-rotation",
+        "36B-in-turn",
+      ],
     },
     {
       at: ["36C"],

@@ -60,7 +60,7 @@ export const description: Description = {
     {
       at: ["46B2", "46B3(a)"],
       how: "executed",
-      cases: ["46B2-a-suit-in-words", "46B2-suit-alone", "46B3a-goes-on-with-the-suit"],
+      cases: ["46B2-a-suit-in-words", "46B5-any-of-a-suit", "46B2-suit-alone", "46B3a-goes-on-with-the-suit"],
     },
     {
       at: ["46B3(b)"],

@@ -37,7 +37,7 @@ export const description: Description = {
       how: "asked",
       asks: ["misinformation"],
       says: "then executed",
-      cases: ["20F4-put-right-in-the-play", "47E2a-explained-wrongly"],
+      cases: ["20F4-put-right-in-the-play", "47E2a-the-fourth-hand", "47E2a-explained-wrongly"],
     },
     { at: ["47E2(b)"], how: "executed", asks: ["damage"], says: "review", cases: ["47E2b-too-late"] },
     { at: ["47F2"], how: "executed", where: ["table/door.ts"], cases: ["47F2-played-is-played"] },

@@ -10,7 +10,7 @@ import { designatedFor } from "./law57-premature.ts";
 import type { Law } from "./law.ts";
 import { law } from "./law.ts";
 import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
-import { CHOICE, choiceOverLead, partnersMajors } from "./penalty-leads.ts";
+import { choiceOverLead, partnersMajors } from "./penalty-leads.ts";
 import { forfeits, innocent, opens, reviews, settles } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
@@ -29,7 +29,7 @@ export const description: Description = {
       how: "executed",
       asks: ["deliberateExposure"],
       where: ["position/apply.ts", "position/penalty-cards.ts"],
-      cases: ["50B-small-honour-two", "50B-on-purpose"],
+      cases: ["50B-small-honour-two", "50B-found-to-be-on-purpose", "50B-on-purpose"],
     },
     { at: ["50C"], how: "executed", cases: ["50C-minor-beside"] },
     {
@@ -46,7 +46,14 @@ export const description: Description = {
       asks: ["require", "prohibit", "none"],
       says: "a lead before his choice may be taken back as a penalty card",
       where: ["laws/penalty-leads.ts", "laws/law50-penalty-cards.ts"],
-      cases: ["50D2a-asked-for", "50D2a-asked-of-one-lead", "50D2a-forbidden", "50D2b-neither", "50D2-does-not-wait"],
+      cases: [
+        "50D2a-asked-for",
+        "50D2a-asked-of-one-lead",
+        "50D2a-forbidden",
+        "50D2b-said-so",
+        "50D2b-neither",
+        "50D2-does-not-wait",
+      ],
     },
     { at: ["50E1", "50E3"], how: "conduct", says: "16" },
     {
@@ -99,7 +106,7 @@ export const penaltyCardsAndLeads = law({
       const isAccepted = table.irregularities.some((it) => isLeadOutOfTurn(it) && it.card.event === led?.event);
       // 50D2: he has not waited for declarer's choice. A lead out of turn that declarer has accepted needs no further one.
       const hasNotWaited =
-        !chosen.includes(CHOICE) && partnersMajors(table, seat).length > 0 && led !== undefined && !isAccepted;
+        !chosen.includes("penaltyCards") && partnersMajors(table, seat).length > 0 && led !== undefined && !isAccepted;
       return [
         ...when(tricks.length === 1 && penaltyCards(table).length > 0, reviews("50E4")),
         ...when(

@@ -10,7 +10,6 @@ import { penaltyCards } from "../position/penalty-cards.ts";
 import type { Position } from "../position/position.ts";
 import { law } from "./law.ts";
 import { declarerOf, isStopped } from "./on-the-table.ts";
-import { isPartOf } from "./references.ts";
 import { demands, innocent, lapses, opens, reaches, settles } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
@@ -37,9 +36,8 @@ export const description: Description = {
 };
 
 /** The duties that a penalty card makes; breaking any other is a revoke (61A). */
-const DUTIES_OF_PENALTY_CARDS = ["50C", "50D1", "51A"] as const;
-export const isPenaltyDuty = (reference: string): boolean =>
-  DUTIES_OF_PENALTY_CARDS.some((each) => isPartOf(reference, each));
+const DUTIES_OF_PENALTY_CARDS = ["50C", "50D1(a)", "51A"];
+export const isPenaltyDuty = (reference: string): boolean => DUTIES_OF_PENALTY_CARDS.includes(reference);
 
 /** 52B2: what declarer may have in its place is the penalty card, beside a minor one no honour that might have been played. */
 const cardsDue = (table: Position, seat: Seat, cards: readonly Card[]): readonly Card[] => {

@@ -34,8 +34,12 @@ export const description: Description = {
       where: ["table/may-play.ts"],
       cases: ["57A-a-suit-asked-for", "59-cannot-comply"],
     },
-    { at: ["57C1", "57C2"], how: "executed", cases: ["57C1-from-both-hands", "57C2-dummy-showed-the-card"] },
-    { at: ["57C3"], how: "executed", cases: ["57C3-declarer-too-early"] },
+    {
+      at: ["57C1", "57C2"],
+      how: "executed",
+      cases: ["57C1-from-both-hands", "57C2-dummy-plays-too-early", "57C2-dummy-showed-the-card"],
+    },
+    { at: ["57C3"], how: "executed", cases: ["57C3-dummys-hand-is-declarers", "57C3-declarer-too-early"] },
     {
       at: ["57D"],
       how: "executed",

@@ -29,7 +29,12 @@ export const description: Description = {
       at: ["61A"],
       how: "executed",
       says: "the suit led (44C), and what a Law or an opponent's choice required; a penalty card not played is 52",
-      cases: ["45C4b-the-card-that-was-kept", "58B3-the-card-that-was-kept", "61A-prohibited-suit-led"],
+      cases: [
+        "45C4b-the-card-that-was-kept",
+        "58B3-the-card-that-was-kept",
+        "61A-dummys-revoke-is-declarers",
+        "61A-prohibited-suit-led",
+      ],
     },
     { at: ["61B1"], how: "nothing follows", says: "from declarer's question" },
     {

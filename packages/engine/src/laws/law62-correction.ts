@@ -49,7 +49,7 @@ export const description: Description = {
       at: ["62D1"],
       how: "executed",
       says: "until the cards are back in the board, the thirteenth trick with it",
-      cases: ["62D2-defender-before-his-partner"],
+      cases: ["62D1-established-and-put-right", "62D2-defender-before-his-partner"],
     },
     {
       at: ["62D2"],

@@ -33,9 +33,9 @@ export const description: Description = {
       at: ["64B4", "64B5"],
       how: "executed",
       where: ["laws/law63-establishment.ts", "laws/law64-tricks.ts"],
-      cases: ["64B5-after-the-round"],
+      cases: ["64B4-spoken-of-too-late", "64B5-after-the-round"],
     },
-    { at: ["64B6"], how: "executed", tests: ["table/revokes.property.test.ts"] },
+    { at: ["64B6"], how: "executed", cases: ["64B6-on-the-twelfth"] },
     { at: ["64B7"], how: "executed", says: "of revokes that were spoken of", cases: ["64B7-then-the-director"] },
     {
       at: ["64B8"],

@@ -12,7 +12,12 @@ import type { Description } from "./description.ts";
 
 export const description: Description = {
   paragraphs: [
-    { at: ["66A", "66B"], how: "executed", says: "until one's own side has played on", cases: ["66C-looking-back"] },
+    {
+      at: ["66A", "66B"],
+      how: "executed",
+      says: "until one's own side has played on",
+      cases: ["66A-dummy-looks-back", "66C-looking-back"],
+    },
     {
       at: ["66C"],
       how: "executed",

@@ -20,7 +20,7 @@ export const description: Description = {
       how: "executed",
       says: "as if played; an objection counts until the next board or the round's end",
       where: ["laws/law69-agreement.ts", "laws/law70-contested.ts"],
-      cases: ["69A-an-objection-in-time"],
+      cases: ["68D2-nothing-to-contest", "69A-agreed-for-good", "69A-an-objection-in-time"],
     },
     {
       at: ["69B1", "69B2"],

@@ -8,7 +8,6 @@ import type { Irregularity, Position } from "../position/position.ts";
 import { trickInHand } from "../position/tricks.ts";
 import { law } from "./law.ts";
 import { transfersForRevokes } from "./law64-tricks.ts";
-import { CHOICE } from "./penalty-leads.ts";
 import { isPartOf, sameLaw } from "./references.ts";
 import { settles, waives } from "./verbs.ts";
 import type { Description } from "./description.ts";
@@ -102,7 +101,7 @@ const callsForgiven = (table: Position, reference: string, about: number | undef
 /** 50D2, 51B: the lead alone is free. Else the card is no penalty card any more. */
 const cardForgiven = (table: Position, reference: string, about: number | undefined): Effects => {
   if (isPartOf(reference, "50D2") || isPartOf(reference, "51B"))
-    return [{ do: "choose", law: CHOICE }, ...lifted(table, reference)];
+    return [{ do: "choose", over: "penaltyCards", law: "81C5" }, ...lifted(table, reference)];
   const card = table.exposed.findLast(({ why }) => about === undefined || why.events.includes(about));
   const it = card === undefined ? undefined : table.irregularities[card.of];
   return it === undefined ? NOTHING : [waives("81C5", it)];

@@ -19,8 +19,6 @@ import { isOpenClaim } from "./law68-claims.ts";
 import { declarerOf } from "./on-the-table.ts";
 import { innocent, restrictsLead } from "./verbs.ts";
 
-export const CHOICE = "50";
-
 /** The major penalty cards of the partner of this seat, which is to lead or has just led. */
 export const partnersMajors = (table: Position, leader: Seat): readonly PenaltyCard[] =>
   isDefender(table, leader)
@@ -31,7 +29,7 @@ type DueLead = { readonly leader: Seat; readonly cards: readonly PenaltyCard[]; 
 
 const dueLead = (table: Position): DueLead | undefined => {
   const { play, exposed } = table;
-  if (play === undefined || exposed.length === 0 || play.completed === TRICKS || play.chosen.includes(CHOICE))
+  if (play === undefined || exposed.length === 0 || play.completed === TRICKS || play.chosen.includes("penaltyCards"))
     return undefined;
   // 68D: after a claim there is no lead to wait for.
   if (isOver(table) || isOpenClaim(table.claim)) return undefined;
@@ -75,8 +73,8 @@ const elected = (table: Position, { ask, option, suit, suits = [] }: Moments["Op
   const due = dueLead(table);
   if (due === undefined) return NOTHING;
   const chosen = suit === undefined ? suits : [suit];
-  const settled = { do: "choose", law: CHOICE } as const;
-  if (option !== "require" && option !== "prohibit") return [settled];
+  const chooses = (law: string) => ({ do: "choose", over: "penaltyCards", law }) as const;
+  if (option !== "require" && option !== "prohibit") return [chooses(ask.law === "50D2" ? "50D2(b)" : ask.law)];
   const asked = option === "require" ? chosen.slice(0, 1) : chosen;
   const freed = due.cards.filter(({ card }) => asked.includes(suitOf(card))).map(({ card }) => card);
   const reference = paragraph(ask.law, due, option);
@@ -84,7 +82,7 @@ const elected = (table: Position, { ask, option, suit, suits = [] }: Moments["Op
     restrictsLead(reference, due.leader, option, asked),
     ...freed.flatMap((card) => noLongerKnown(table, card)),
     { do: "pickUp", law: reference, seat: partnerOf(due.leader), cards: freed },
-    settled,
+    chooses(reference),
   ];
 };
 

@@ -4,7 +4,7 @@
  */
 import { isDoubling, isTooHigh } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
-import { leftOf, partnerOf } from "../cards/seats.ts";
+import { leftOf, partnerOf, rightOf } from "../cards/seats.ts";
 import { mustPass, turnToCall } from "../position/auction.ts";
 import type { Effects, Progress } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
@@ -31,6 +31,10 @@ export const both =
 export const byOffender = ({ it, act }: At<Irregularity, { readonly seat: Seat }>): boolean => act.seat === it.offender;
 export const byLeft = ({ it, act }: At<Irregularity, { readonly seat: Seat }>): boolean =>
   act.seat === leftOf(it.offender);
+export const byPartner = ({ it, act }: At<Irregularity, { readonly seat: Seat }>): boolean =>
+  act.seat === partnerOf(it.offender);
+/** It was the turn of the opponent to the offender's right. */
+export const wasRightsTurn = ({ it }: At<Irregularity, unknown>): boolean => it.turn === rightOf(it.offender);
 export const inTurn = ({ table, act }: At<unknown, Called>): boolean => act.seat === turnToCall(table);
 export const isDouble = ({ act }: At<unknown, Called>): boolean => isDoubling(act.call);
 export const isBoundToPass = ({ table, act }: At<unknown, Called>): boolean =>
@@ -90,12 +94,20 @@ export const goesOn =
 export const partnerIsSilent =
   (extent: "once" | "throughout"): Step<Irregularity, unknown> =>
   (paragraph, { it }) => [say.silences(paragraph, partnerOf(it.offender), extent, it.id)];
-export const offenderIsSilent = (paragraph: string, { it }: At<Irregularity, unknown>): Effects => [
-  say.silences(paragraph, it.offender, "throughout", it.id),
-];
+export const offenderIsSilent =
+  (extent: "once" | "throughout"): Step<Irregularity, unknown> =>
+  (paragraph, { it }) => [say.silences(paragraph, it.offender, extent, it.id)];
 /** Declarer may restrict a lead of the offender's partner (26). */
 export const leadIsAtStake = (paragraph: string, { it }: At<Made, unknown>): Effects => [
   say.liable(paragraph, it, it.call),
+];
+/** The same, of a call that was made again otherwise. */
+export const leadIsAtStakeBetween =
+  <It extends Made, Act>(replacement: (at: At<It, Act>) => MadeCall | undefined): Step<It, Act> =>
+  (paragraph, at) => [say.liable(paragraph, at.it, at.it.call, replacement(at))];
+/** What a Law demanded was not done: a breach, and nothing is put right for it. */
+export const isBreach = (paragraph: string, { act }: At<unknown, { readonly seat: Seat }>): Effects => [
+  say.breaches(paragraph, act.seat),
 ];
 /** It might have paid: 72C, in 2007 Law 23. */
 export const mightHavePaid = (_: string, { table }: At<unknown, unknown>): Effects => [

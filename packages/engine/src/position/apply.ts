@@ -252,7 +252,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         ),
       });
     case "choose":
-      return onPlay(table, (play) => ({ ...play, chosen: [...play.chosen, effect.law] }));
+      return onPlay(table, (play) => ({ ...play, chosen: [...play.chosen, effect.over] }));
     case "expose":
       return expose(table, effect, why);
     case "pickUp":

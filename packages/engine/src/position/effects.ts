@@ -9,6 +9,7 @@ import type {
   Alternatives,
   Audience,
   CardDemand,
+  ChoiceOverLead,
   Claim,
   MadeCall,
   PassedOver,
@@ -96,7 +97,7 @@ export type Effect =
       readonly law: string;
     }
   /** Declarer has made the choice this Law gives him over the lead that is due. */
-  | { readonly do: "choose"; readonly law: string }
+  | { readonly do: "choose"; readonly over: ChoiceOverLead; readonly law: string }
   /** Declarer's choice over withdrawn calls of this offender is used up. */
   | { readonly do: "discharge"; readonly offender: Seat; readonly law: string }
   | {

@@ -181,6 +181,9 @@ export type Trick = {
 /** A card on the table that belongs to no trick: it was not due, and is to be ruled on. `trick` is the one that was then in hand. */
 type CardAside = PlayedCard & { readonly trick: number };
 
+/** Declarer's choice over a lead comes of withdrawn calls (26) or of penalty cards (50D2, 51B), once for each trick. */
+export type ChoiceOverLead = "withdrawnCalls" | "penaltyCards";
+
 /** From the face-down lead on. A card is in a hand, in one trick, or aside, and never in two of these. */
 export type Play = {
   readonly selected?: { readonly seat: Seat; readonly card?: Card };
@@ -195,8 +198,8 @@ export type Play = {
   /** Tricks with a winner, and how many each side has. */
   readonly completed: number;
   readonly won: Readonly<Record<Side, number>>;
-  /** Laws under which declarer has chosen for the lead to this trick. */
-  readonly chosen: readonly string[];
+  /** What declarer has chosen over for the lead to this trick. */
+  readonly chosen: readonly ChoiceOverLead[];
   /** What declarer has named from dummy for a trick; several cards where his words leave a choice (46B3(b), 46B5). */
   readonly named?: NamedCard;
   /** A card that is played because somebody designated it; dummy has still to put it out. */

@@ -2,19 +2,33 @@
  * Laws 30, 31 and 32 of the 2007 edition: after a refused call out of rotation nobody compares meanings. Whose turn it was, what the
  * opponent to the right does and which denomination comes back decide between a pass and silence to the end.
  */
-import { isDoubling } from "../../cards/calls.ts";
-import type { Seat } from "../../cards/seats.ts";
-import { partnerOf, rightOf } from "../../cards/seats.ts";
-import { lastBid, madeCall, sameStrains, specifiedBy } from "../../position/auction.ts";
-import type { Effects } from "../../position/effects.ts";
-import { NOTHING, when } from "../../position/effects.ts";
-import type { Irregularity, MadeCall, Position } from "../../position/position.ts";
+import { partnerOf } from "../../cards/seats.ts";
+import { lastBid, sameStrains, specifiedBy } from "../../position/auction.ts";
+import type { MadeCall } from "../../position/position.ts";
 import { representatives2007 } from "../branches.ts";
-import type { Law } from "../law.ts";
-import { law } from "../law.ts";
-import { breaksRepetition, laterCall, mustRepeat } from "../law30-32-later-call.ts";
-import { breaches, liable, reaches, reviews, settles, silences } from "../verbs.ts";
+import type { At } from "../clauses.ts";
+import { clause, clauseTable } from "../clauses.ts";
 import type { Description } from "../description.ts";
+import type { Law } from "../law.ts";
+import type { Refused } from "../law30-32-later-call.ts";
+import { breaksRepetition, hasCalledAgain, nextCall, owesRepetition, repeatsOverPass } from "../law30-32-later-call.ts";
+import {
+  always,
+  both,
+  byPartner,
+  goesOn,
+  isBreach,
+  isDouble,
+  leadIsAtStake,
+  leadIsAtStakeBetween,
+  mightHavePaid,
+  offenderIsSilent,
+  partnerIsSilent,
+  settled,
+  under,
+  unless,
+  wasRightsTurn,
+} from "../steps.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -31,6 +45,13 @@ export const description: Description = {
       how: "executed",
       says: "silence to the end at partner's turn, who may not double then",
       cases: ["2007-30B2-partner", "2007-30B2b-doubled-all-the-same"],
+    },
+    {
+      at: ["30C"],
+      in2007For: ["30C"],
+      how: "executed",
+      where: ["laws/law28-rotation.ts"],
+      cases: ["2007-30C-an-opponent-has-bid-since", "2007-30C-artificial-pass"],
     },
     {
       at: ["31A1"],
@@ -56,80 +77,75 @@ export const description: Description = {
   ],
 };
 
-const atRightsTurn = ({ turn, offender }: Irregularity): boolean => turn === rightOf(offender);
+const nobodyHasBid = ({ table }: At<Refused, unknown>): boolean => lastBid(table) === undefined;
+const partnerHasCalled = ({ table, it }: At<Refused, unknown>): boolean =>
+  table.auction.at(-1)?.seat === partnerOf(it.offender);
 
-const silenced = (reference: string, it: Irregularity, seat: Seat, extent: "once" | "throughout"): Effects => [
-  silences(reference, seat, extent, it.id),
-  reviews("23"),
-];
-
-/** 30A: before any bid he must pass once. 30B: later he must pass once, or at partner's turn to the end. */
-export const passOutOfRotation2007 = law({
+export const passOutOfRotation2007 = clauseTable({
   number: "30",
   edition: 2007,
-  begins: (table, it) => {
-    const { offender } = it;
-    if (lastBid(table) === undefined)
-      return [...silenced("30A", it, offender, "once"), settles("30A", it, "rectified")];
-    if (atRightsTurn(it)) return [...silenced("30B1", it, offender, "once"), settles("30B1", it, "rectified")];
-    return [...silenced("30B2(a)", it, offender, "throughout"), reaches("30B2(b)", it, "awaiting")];
-  },
-  /** 30B2(b): partner may bid or pass, but not double or redouble at this turn. */
-  forbids: (_, it) =>
-    it.stage === "awaiting" ? [{ seat: partnerOf(it.offender), calls: ["X", "XX"], law: "30B2(b)" }] : [],
-  follows: {
-    called: (_, it, { seat, call }) =>
-      when(it.stage === "awaiting" && seat === partnerOf(it.offender) && isDoubling(call), breaches("30B2(b)", seat)),
-    callSettled: (table, it) =>
-      when(table.auction.at(-1)?.seat === partnerOf(it.offender), settles("30B2(b)", it, "rectified")),
+  knows: ["call", "turn"],
+  begins: [
+    clause("30A", nobodyHasBid, offenderIsSilent("once"), mightHavePaid, settled("rectified")),
+    clause("30B1", wasRightsTurn, offenderIsSilent("once"), mightHavePaid, settled("rectified")),
+    clause("30B2(a)", always, offenderIsSilent("throughout"), mightHavePaid, under("30B2(b)", goesOn("awaiting"))),
+  ],
+  stages: {
+    awaiting: {
+      forbids: (_, it) => [{ seat: partnerOf(it.offender), calls: ["X", "XX"], law: "30B2(b)" }],
+      called: [clause("30B2(b)", both(byPartner, isDouble), isBreach)],
+      callSettled: [clause("30B2(b)", partnerHasCalled, settled("rectified"))],
+    },
   },
 });
 
 const sameDenomination = (withdrawn: MadeCall, replacement: MadeCall): boolean =>
   specifiedBy(withdrawn).length > 0 && sameStrains(specifiedBy(withdrawn), specifiedBy(replacement));
+/** A pass, though it be artificial, has no denomination to come back to (31A2(b)). */
+const comesBack = (at: At<Refused, unknown>): boolean => {
+  const { call } = at.it;
+  const again = nextCall(at);
+  return call.call !== "Pass" && again !== undefined && sameDenomination(call, again);
+};
+/** 26: only where he makes another final call in that round. */
+const isSameCall = (at: At<Refused, unknown>): boolean => nextCall(at)?.call === at.it.call.call;
 
 type References = {
   readonly repeat: string;
-  readonly same: string;
+  readonly same?: string;
   readonly other: string;
   readonly elsewhere: string;
 };
 
+/** At the turn of the opponent to the right his next call decides; at another one partner is silent at once. */
 const afterRefusal = (number: "31" | "32", { repeat, same, other, elsewhere }: References): Law =>
-  law({
+  clauseTable({
     number,
     edition: 2007,
-    begins: (_, it) => {
-      if (atRightsTurn(it)) return [reaches(number, it, "awaiting")];
-      const call = it.call === undefined ? NOTHING : [liable(elsewhere, it, it.call)];
-      return [
-        ...silenced(elsewhere, it, partnerOf(it.offender), "throughout"),
-        ...call,
-        settles(elsewhere, it, "rectified"),
-      ];
-    },
-    obliges: (table, it) => {
-      const call = mustRepeat(table, it);
-      return call === undefined ? [] : [{ seat: it.offender, calls: [call], law: repeat }];
-    },
-    branches: representatives2007,
-    follows: {
-      called: (table, it, act) => breaksRepetition(repeat, table, it, act),
-      callSettled: (table: Position, it) => {
-        const later = it.stage === "awaiting" ? laterCall(table, it) : undefined;
-        const replacement = later === undefined ? undefined : madeCall(later.slot);
-        if (later === undefined || replacement === undefined || it.call === undefined) return NOTHING;
-        const partner = partnerOf(it.offender);
-        const passed = later.before?.seat === rightOf(it.offender) && later.before.call === "Pass";
-        if (passed && replacement.call === it.call.call) return [settles(repeat, it, "rectified")];
-        // A pass, though it be artificial, has no denomination to come back to (31A2(b)).
-        const comesBack = number === "31" && it.call.call !== "Pass" && sameDenomination(it.call, replacement);
-        return [
-          ...silenced(comesBack ? same : other, it, partner, comesBack ? "once" : "throughout"),
-          // 26: only where he makes another final call in that round.
-          ...when(!comesBack && replacement.call !== it.call.call, liable(other, it, it.call, replacement)),
-          settles(comesBack ? same : other, it, "rectified"),
-        ];
+    knows: ["call", "turn"],
+    begins: [
+      clause(number, wasRightsTurn, goesOn("awaiting")),
+      clause(elsewhere, always, partnerIsSilent("throughout"), mightHavePaid, leadIsAtStake, settled("rectified")),
+    ],
+    stages: {
+      awaiting: {
+        obliges: owesRepetition(repeat),
+        called: [clause(repeat, breaksRepetition, isBreach)],
+        callSettled: [
+          clause(repeat, repeatsOverPass, settled("rectified")),
+          ...(same === undefined
+            ? []
+            : [clause(same, comesBack, partnerIsSilent("once"), mightHavePaid, settled("rectified"))]),
+          clause(
+            other,
+            hasCalledAgain,
+            partnerIsSilent("throughout"),
+            mightHavePaid,
+            unless(isSameCall, leadIsAtStakeBetween(nextCall)),
+            settled("rectified"),
+          ),
+        ],
+        ways: representatives2007(repeat, same, other),
       },
     },
   });
@@ -140,9 +156,4 @@ export const bidOutOfRotation2007 = afterRefusal("31", {
   other: "31A2(b)",
   elsewhere: "31B",
 });
-export const doubleOutOfRotation2007 = afterRefusal("32", {
-  repeat: "32B1",
-  same: "32B2",
-  other: "32B2",
-  elsewhere: "32A",
-});
+export const doubleOutOfRotation2007 = afterRefusal("32", { repeat: "32B1", other: "32B2", elsewhere: "32A" });
