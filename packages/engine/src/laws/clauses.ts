@@ -8,7 +8,7 @@ import { NOTHING } from "../position/effects.ts";
 import type { Finding, Option, TableEvent } from "../position/events.ts";
 import { OPTIONS } from "../position/events.ts";
 import type { Edition, Irregularity, Position, Stage } from "../position/position.ts";
-import type { Ask, Branch, Law, Moments, Obligation } from "./law.ts";
+import type { Ask, Branch, Detectors, Law, Moments, Obligation } from "./law.ts";
 import { law } from "./law.ts";
 
 type Fact = "call" | "card" | "turn" | "trick" | "replacement" | "others" | "revoke";
@@ -42,6 +42,12 @@ export const firstOf = <It, Act>(clauses: Clauses<It, Act>, at: At<It, Act>): Ef
   const found = clauses.find(({ where }) => where(at));
   return found === undefined ? NOTHING : found.follows.flatMap((step) => step(found.paragraph, at));
 };
+
+/** Clauses about what is done, where no irregularity is open. */
+export const said =
+  <Act>(clauses: Clauses<undefined, Act>) =>
+  (table: Position, act: Act): Effects =>
+    firstOf(clauses, { table, it: undefined, act });
 
 /** What another edition has in the place of some clauses; all others are the same. */
 export const instead = <It, Act>(
@@ -86,6 +92,8 @@ type Table<K extends Fact> = {
   /** What is known of each irregularity of this Law. */
   readonly knows: readonly K[];
   readonly arises?: Clauses<undefined, Moments["called"]>;
+  /** What else it says, at other moments. */
+  readonly besides?: Detectors;
   /** What follows at once when an irregularity comes under this Law. */
   readonly begins?: Clauses<Knowing<K>, undefined>;
   readonly noticed?: Clauses<Knowing<K>, undefined>;
@@ -119,6 +127,7 @@ export const clauseTable = <K extends Fact>({
   edition,
   knows,
   arises,
+  besides,
   begins,
   noticed,
   always,
@@ -135,9 +144,7 @@ export const clauseTable = <K extends Fact>({
   return law({
     number,
     ...(edition === undefined ? {} : { edition }),
-    ...(arises === undefined
-      ? {}
-      : { detects: { called: (table, act) => firstOf(arises, { table, it: undefined, act }) } }),
+    detects: { ...besides, ...(arises === undefined ? {} : { called: said(arises) }) },
     begins: about(begins),
     noticed: about(noticed),
     asks: (table, it) =>

@@ -4,8 +4,7 @@
  */
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
-import type { Irregularity, Liability, Position } from "../position/position.ts";
-import type { Ask } from "./law.ts";
+import type { Liability, Position } from "../position/position.ts";
 import { law } from "./law.ts";
 import { authorises, reviews } from "./verbs.ts";
 import type { Description } from "./description.ts";
@@ -29,15 +28,6 @@ export const description: Description = {
     },
   ],
 };
-
-/** The question itself, while an irregularity waits for its answer. */
-export const asksComparable = (
-  reference: string,
-  { stage, call: withdrawn, replacement }: Irregularity,
-): readonly Ask[] =>
-  stage !== "judging" || withdrawn === undefined || replacement === undefined
-    ? []
-    : [{ law: reference, decider: "director", finding: "comparable", compares: { withdrawn, replacement } }];
 
 const isUndecided = ({ replacement, comparable }: Liability): boolean =>
   replacement !== undefined && comparable === undefined;

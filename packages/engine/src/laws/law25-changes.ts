@@ -4,32 +4,35 @@
  */
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
-import { auctionEnded, hasCalledSince, isBeforeLead, lastCallOf, madeCall, turnToCall } from "../position/auction.ts";
+import { auctionEnded, hasCalledSince, isBeforeLead, lastCallOf, madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
 import type { Irregularity, MadeCall, PassedOver, Position } from "../position/position.ts";
 import { changed } from "../position/position.ts";
-import { changeByRight, permitsLeft } from "./by-right.ts";
 import type { Reading } from "../position/readings.ts";
-import type { CallAct, Obligation } from "./law.ts";
-import { callsOverInstead } from "./instead.ts";
+import { changeByRight, permitsLeft } from "./by-right.ts";
+import type { At, Clauses, Knowing } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
+import type { Description } from "./description.ts";
 import { voidCallsNoticed, voidCallOpened } from "./inadmissible.ts";
-import { law } from "./law.ts";
+import { callsOverInstead } from "./instead.ts";
+import type { CallAct, Moments, Obligation } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import {
-  cancelsFrom,
-  innocent,
-  liable,
-  opens,
-  passesOver,
-  plain,
-  reaches,
-  rereads,
-  settles,
-  stands,
-  withdraws,
-} from "./verbs.ts";
-import type { Description } from "./description.ts";
+  always,
+  both,
+  byLeft,
+  byOffender,
+  callGoes,
+  goesOn,
+  inTurn,
+  judgedBy,
+  leadIsAtStakeBetween,
+  liesAside,
+  not,
+  settled,
+  unless,
+} from "./steps.ts";
+import * as say from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -105,22 +108,49 @@ const isChange = (table: Position, { replaces, seat }: CallAct): boolean => {
 const inTime = (table: Position, { seat, event }: MadeCall): boolean =>
   isBeforeLead(table) && !hasCalledSince(table, partnerOf(seat), event);
 
-const both = ({ call, replacement }: Irregularity): readonly [MadeCall, MadeCall] | undefined =>
-  call === undefined || replacement === undefined ? undefined : [call, replacement];
+type Changed = Knowing<"call" | "replacement">;
+type Change = At<Changed, unknown>;
+type Calling = At<Changed, CallAct>;
+type Called = At<undefined, CallAct>;
 
-/** 25A1: the intended call was made in the first place; what else he said on the way to it was no call. */
-const unintended = (it: Irregularity): Effects => {
-  const calls = both(it);
-  if (calls === undefined) return NOTHING;
-  const [call, { event, ...meant }] = calls;
-  const between = it.why.flatMap(({ events }) => events).filter((each) => each > call.event && each !== event);
+const byRight = ({ table, act }: Called): Effects => changeByRight("25").called(table, act);
+const isByRight = (at: Called): boolean => byRight(at).length > 0;
+const isAnotherCall = ({ table, act }: Called): boolean =>
+  isBeforeLead(table) && isChange(table, act) && original(table, act.seat) !== undefined;
+/** Whether it was meant is for the director to find, while that can still be put right. */
+const isPutBefore = (_: string, { table, act }: Called): Effects => {
+  const call = original(table, act.seat);
+  if (call === undefined) return [];
+  const stage = inTime(table, call) ? "judging" : "open";
+  return [say.opens("25", act.seat, { call, replacement: say.plain(act), stage })];
+};
+
+/** The intended call was made in the first place; what else he said on the way to it was no call. */
+const readAgain = (paragraph: string, { it }: Change): Effects => {
+  const { event, ...meant } = it.replacement;
+  const between = it.why.flatMap(({ events }) => events).filter((each) => each > it.call.event && each !== event);
   return [
-    rereads("25A1", [
+    say.rereads(paragraph, [
       ...between.map((each): readonly [number, Reading] => [each, { as: "read" }]),
-      [call.event, { as: "call", call: { ...meant, event: call.event } }],
-      [event, { as: "correction", of: call.event }],
+      [it.call.event, { as: "call", call: { ...meant, event: it.call.event } }],
+      [event, { as: "correction", of: it.call.event }],
     ]),
   ];
+};
+const isOfChange = (it: Irregularity): it is Changed =>
+  it.call !== undefined && it.replacement !== undefined && (sameLaw(it.law, "25") || sameLaw(it.law, "27"));
+/** Found only after the opponent to the left had called over it. */
+const foundLate = ({ table, act }: At<undefined, Moments["FindingMade"]>): Changed | undefined => {
+  const { finding, value, about } = act;
+  if (finding !== "unintended" || value !== true) return undefined;
+  const last = table.irregularities
+    .filter(isOfChange)
+    .findLast((it) => about === undefined || it.call.event === about || it.replacement.event === about);
+  return last !== undefined && inTime(table, last.call) ? last : undefined;
+};
+const leftMayChange = (paragraph: string, { table, act }: At<undefined, Moments["corrected"]>): Effects => {
+  const call = table.auction.flatMap((slot) => madeCall(slot) ?? []).find(({ event }) => event === act.of);
+  return call === undefined ? [] : permitsLeft(paragraph, table, call, say.innocent(call.seat));
 };
 
 /** Who was left out for the sake of the call (28A, 29A), and stays so when it is changed. */
@@ -132,114 +162,123 @@ const beforeCall = (table: Position, { event }: MadeCall): Position => {
   return changed(table, { auction: at < 0 ? table.auction : table.auction.slice(0, at) });
 };
 
-/** 25B1: the first call goes, the second stands; where the first was out of rotation, the second is so in its place. */
-const accepted = (table: Position, it: Irregularity): Effects => {
-  const calls = both(it);
-  if (calls === undefined) return NOTHING;
-  const [call, replacement] = calls;
-  const aside = table.irregularities.find(
-    (other) => other.stage === "open" && sameLaw(other.law, "29") && other.call?.event === call.event,
+/** The call that is changed lies out of rotation, and nobody has decided about it (29A). */
+const outOfTurn = ({ table, it }: Change): Irregularity | undefined =>
+  table.irregularities.find(
+    (other) => other.stage === "open" && sameLaw(other.law, "29") && other.call?.event === it.call.event,
   );
-  if (aside !== undefined) {
-    return [
-      withdraws("25B1", call, innocent(it.offender)),
-      reaches("25B1", aside, "open", { call: replacement }),
-      settles("25B1", it, "accepted"),
-    ];
-  }
-  return [
-    cancelsFrom("25B1", call.event, innocent(it.offender), it),
-    ...passedOver(table, call).map(({ seat, call: as, why }) => passesOver(why.law, seat, as, replacement.event)),
-    stands("25B1", replacement),
-    settles("25B1", it, "accepted"),
-    ...voidCallOpened(beforeCall(table, call), replacement),
-    liable("25B1", it, call, replacement),
-  ];
+const isOutOfTurn = (at: Change): boolean => outOfTurn(at) !== undefined;
+const takesItsPlaceAside = (paragraph: string, at: Change): Effects => {
+  const aside = outOfTurn(at);
+  return aside === undefined ? [] : [say.reaches(paragraph, aside, "open", { call: at.it.replacement })];
 };
+const gapsStay = (_: string, { table, it }: Change): Effects =>
+  passedOver(table, it.call).map(({ seat, call, why }) => say.passesOver(why.law, seat, call, it.replacement.event));
+const changeStands = (paragraph: string, { it }: Change): Effects => [say.stands(paragraph, it.replacement)];
+const mayBeVoid = (_: string, { table, it }: Change): Effects =>
+  voidCallOpened(beforeCall(table, it.call), it.replacement);
+const changeIsWithdrawn = (paragraph: string, { it }: Change): Effects => [
+  say.withdraws(paragraph, it.replacement, say.innocent(it.offender)),
+];
+const changeLeavesALead = (paragraph: string, { it }: Change): Effects => [
+  say.liable(paragraph, it, it.replacement, it.call),
+];
+/** Who rules on the change has the call before him that it was to replace. */
+const callIsLookedAt = (paragraph: string, { table, it }: Change): Effects =>
+  voidCallsNoticed(paragraph, table, it.call);
 
-/** 25B2: the second call goes, the first stands. */
-const refused = (it: Irregularity): Effects => {
-  const calls = both(it);
-  if (calls === undefined) return NOTHING;
-  const [call, replacement] = calls;
-  return [
-    withdraws("25B2", replacement, innocent(it.offender)),
-    settles("25B2", it, "rectified"),
-    liable("25B2", it, replacement, call),
-  ];
-};
+const accepted: Clauses<Changed, unknown> = [
+  clause("25B1", isOutOfTurn, liesAside, takesItsPlaceAside, settled("accepted")),
+  clause(
+    "25B1",
+    always,
+    callGoes,
+    gapsStay,
+    changeStands,
+    settled("accepted"),
+    mayBeVoid,
+    leadIsAtStakeBetween(({ it }: Change) => it.replacement),
+  ),
+];
+const refused: Clauses<Changed, unknown> = [
+  clause("25B2", always, changeIsWithdrawn, settled("rectified"), changeLeavesALead),
+];
 
-/** One more change takes the place of the last one, as long as nobody has decided about that. */
-const thirdThought = (table: Position, it: Irregularity, act: CallAct): Effects =>
-  it.replacement === undefined || !isChange(table, act)
-    ? NOTHING
-    : [
-        withdraws("25B", it.replacement, innocent(it.offender)),
-        reaches("25B", it, it.stage, { replacement: plain(act) }),
-      ];
+/** The auction has not gone on since the call that is to be changed: nobody else has called over it, or it lies aside. */
+const isLatest = ({ table: { auction }, it }: Change): boolean =>
+  auction.at(-1)?.event === it.call.event || auction.every(({ event }) => event !== it.call.event);
+const changesAgain = (at: Calling): boolean => byOffender(at) && (at.act.replaces || isLatest(at));
+const isNoChange = ({ table, act }: Calling): boolean => !isChange(table, act);
+const takesThePlaceOfThat = (paragraph: string, { it, act }: Calling): Effects => [
+  say.reaches(paragraph, it, it.stage, { replacement: say.plain(act) }),
+];
 
-/** Whether the auction has not gone on since the call that is to be changed: nobody else has called over it, or it lies aside. */
-const isLatest = ({ auction }: Position, { call }: Irregularity): boolean =>
-  auction.at(-1)?.event === call?.event || auction.every(({ event }) => event !== call?.event);
+const overChange = (table: Position, it: Changed, legal: boolean): readonly Obligation[] =>
+  isLatest({ table, it, act: undefined })
+    ? callsOverInstead(table, legal, {
+        seat: leftOf(it.offender),
+        event: it.call.event,
+        instead: it.replacement,
+        law: "25B1",
+      })
+    : [];
 
-/** What the next call brings: over the change it accepts it (25B1); where the auction goes on without, the change is none (25B2). */
-const calledOver = (table: Position, it: Irregularity, act: CallAct): Effects => {
-  if (act.seat === it.offender && (act.replaces || isLatest(table, it))) return thirdThought(table, it, act);
-  if (isLatest(table, it)) return act.seat === leftOf(it.offender) ? accepted(table, it) : NOTHING;
-  return act.seat === turnToCall(table) ? refused(it) : NOTHING;
-};
-
-const overChange = (table: Position, it: Irregularity, legal: boolean): readonly Obligation[] => {
-  const calls = both(it);
-  if (calls === undefined || !isLatest(table, it)) return [];
-  const [{ event }, instead] = calls;
-  return callsOverInstead(table, legal, { seat: leftOf(it.offender), event, instead, law: "25B1" });
-};
-
-export const changesOfCall = law({
+export const changesOfCall = clauseTable({
   number: "25",
-  detects: {
+  knows: ["call", "replacement"],
+  arises: [clause("25A6", isByRight, (_, at: Called) => byRight(at)), clause("25", isAnotherCall, isPutBefore)],
+  besides: {
     CallWithdrawn: changeByRight("25").CallWithdrawn,
-    called: (table, act) => {
-      const byRight = changeByRight("25").called(table, act);
-      if (byRight.length > 0) return byRight;
-      const call = isChange(table, act) && isBeforeLead(table) ? original(table, act.seat) : undefined;
-      if (call === undefined) return NOTHING;
-      return [
-        opens("25", act.seat, { call, replacement: plain(act), stage: inTime(table, call) ? "judging" : "open" }),
-      ];
+    FindingMade: said([
+      clause(
+        "25A1",
+        (at) => foundLate(at) !== undefined,
+        (paragraph, at) => {
+          const it = foundLate(at);
+          return it === undefined ? [] : readAgain(paragraph, { ...at, it });
+        },
+      ),
+    ]),
+    corrected: said([clause("25A6", always, leftMayChange)]),
+  },
+  stages: {
+    judging: {
+      question: {
+        paragraph: "25A",
+        finding: "unintended",
+        yes: [clause("25A1", always, readAgain)],
+        no: [clause("25B", always, goesOn("open"))],
+      },
     },
-    /** 25A6: the opponent to the left may take back what he called over a call that was none. */
-    corrected: (table, { of }) => {
-      const call = table.auction.flatMap((slot) => madeCall(slot) ?? []).find(({ event }) => event === of);
-      return call === undefined ? NOTHING : permitsLeft("25A6", table, call, innocent(call.seat));
-    },
-    /** Found only after the opponent to the left had called over it. */
-    FindingMade: (table, { finding, value, about }) => {
-      if (finding !== "unintended" || value !== true) return NOTHING;
-      const changed = table.irregularities.findLast(
-        (it) =>
-          it.replacement !== undefined &&
-          (sameLaw(it.law, "25") || sameLaw(it.law, "27")) &&
-          (about === undefined || it.call?.event === about || it.replacement.event === about),
-      );
-      const call = changed?.call;
-      return changed === undefined || call === undefined || !inTime(table, call) ? NOTHING : unintended(changed);
+    open: {
+      choice: {
+        paragraph: "25B1",
+        of: ({ offender }) => leftOf(offender),
+        answers: {
+          accept: accepted,
+          refuse: refused.map((each) => ({ ...each, follows: [...each.follows, callIsLookedAt] })),
+        },
+      },
     },
   },
-  /** A call by the opponent to the left is over the second call, for it accepts it (25B1). */
-  allows: (table, it) => overChange(table, it, true),
-  forbids: (table, it) => overChange(table, it, false),
-  asks: (_, { offender, stage }) =>
-    stage === "judging"
-      ? [{ law: "25A", decider: "director", finding: "unintended" }]
-      : [{ law: "25B1", decider: leftOf(offender), options: ["accept", "refuse"] }],
-  follows: {
-    FindingMade: (_, it, { value }) => (value === true ? unintended(it) : [reaches("25B", it, "open")]),
-    OptionElected: (table, it, { option }) => {
-      if (option === "accept") return accepted(table, it);
-      return [...refused(it), ...(it.call === undefined ? NOTHING : voidCallsNoticed("25B2", table, it.call))];
-    },
-    called: calledOver,
+  always: {
+    called: [
+      // One more change takes the place of the last one, as long as nobody has decided about that.
+      clause("25B", changesAgain, unless(isNoChange, changeIsWithdrawn, takesThePlaceOfThat)),
+      // A call by the opponent to the left is over the second call, for it accepts it.
+      clause(
+        "25B1",
+        both<Changed, CallAct>(byLeft, isLatest),
+        judgedBy(accepted, (at) => at),
+      ),
+      // The auction goes on without it.
+      clause(
+        "25B2",
+        both<Changed, CallAct>(inTurn, not(isLatest)),
+        judgedBy(refused, (at) => at),
+      ),
+    ],
+    allows: (table, it) => overChange(table, it, true),
+    forbids: (table, it) => overChange(table, it, false),
   },
 });

@@ -5,35 +5,32 @@
 import { CALLS, isDoubling } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
-import {
-  auctionEnded,
-  isBeforeLead,
-  isLegal,
-  lastCallOf,
-  madeCall,
-  mustPass,
-  turnToCall,
-} from "../position/auction.ts";
+import { auctionEnded, isLegal, lastCallOf, madeCall, mustPass, turnToCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
-import type { Irregularity, MadeCall, Position, State } from "../position/position.ts";
+import type { MadeCall, Position, State } from "../position/position.ts";
 import { changed } from "../position/position.ts";
-import { law } from "./law.ts";
+import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
+import { clause, clauseTable } from "./clauses.ts";
+import type { Description } from "./description.ts";
+import { auctionRuns } from "./inadmissible.ts";
 import { bothSilent } from "./law37-silenced.ts";
+import type { Moments, Obligation } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import {
-  cancelsFrom,
-  comesUnder,
-  forfeits,
-  innocent,
-  opens,
-  passesOver,
-  plain,
-  settles,
-  stands,
-  withdraws,
-} from "./verbs.ts";
-import type { Description } from "./description.ts";
+  always,
+  both,
+  byLeft,
+  byPartner,
+  forfeited,
+  inTurn,
+  judgedBy,
+  liesAside,
+  not,
+  settled,
+  under,
+  unless,
+} from "./steps.ts";
+import * as say from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -98,116 +95,131 @@ export const description: Description = {
   ],
 };
 
-export const inRotationAfterAll = law({
+type Called = Moments["called"];
+type OutOfTurn = Knowing<"call">;
+type Out = At<OutOfTurn, unknown>;
+
+const canBeCalled = ({ table }: At<unknown, unknown>): boolean => auctionRuns(table);
+/** The opponent to the right is bound to pass, and after his pass there would be a turn still (22B). */
+const rightMustPass = ({ table, act }: At<unknown, Called>): boolean => {
+  const turn = turnToCall(table);
+  if (act.replaces || leftOf(turn) !== act.seat || !mustPass(table, turn)) return false;
+  const passed = { seat: turn, call: "Pass", by: table.version, why: { law: "28A", events: [] } } as const;
+  return !auctionEnded(changed(table, { auction: [...table.auction, passed] }));
+};
+const heIsLeftOut = (paragraph: string, { table, act }: At<unknown, Called>): Effects => [
+  say.passesOver(paragraph, turnToCall(table), "Pass", act.event),
+];
+
+export const inRotationAfterAll = clauseTable({
   number: "28",
-  detects: {
-    /** 28A: the opponent to the right must pass, so nothing is lost by not waiting for him, unless his pass would end the auction. */
-    called: (table, { seat, replaces, event }) => {
-      const turn = turnToCall(table);
-      if (replaces || auctionEnded(table) || !isBeforeLead(table) || leftOf(turn) !== seat || !mustPass(table, turn))
-        return NOTHING;
-      const passed = changed(table, {
-        auction: [...table.auction, { seat: turn, call: "Pass", by: table.version, why: { law: "28A", events: [] } }],
-      });
-      return when(!auctionEnded(passed), passesOver("28A", turn, "Pass", event));
-    },
-  },
+  knows: [],
+  arises: [clause("28A", both(canBeCalled, rightMustPass), heIsLeftOut)],
 });
 
 /** 11A: a low bid that lies under an accepted call was passed by without a choice: the right to rectify it is gone. */
-const passedBy = ({ irregularities }: Position): Effects =>
-  irregularities.filter((it) => sameLaw(it.law, "27") && it.stage === "open").flatMap((it) => forfeits("11A", it));
-
-/** 29A: the call stands, and whoever was left out has missed this turn; what his partner called since has no place any more. */
-const accepted = (table: Position, it: Irregularity): Effects => {
-  const { call } = it;
-  if (call === undefined) return NOTHING;
-  const since = table.auction.map(madeCall).find((made) => made !== undefined && made.event > call.event);
-  const missed: Seat[] = [];
-  for (let seat = since?.seat ?? turnToCall(table); seat !== it.offender; seat = leftOf(seat)) missed.push(seat);
-  return [
-    ...passedBy(table),
-    ...(since === undefined ? NOTHING : [cancelsFrom("29A", since.event, innocent(it.offender))]),
-    ...missed.map((seat) => passesOver("29A", seat, "-", call.event)),
-    stands("29A", call),
-    settles("29A", it, "accepted"),
-  ];
+const bidsPassedBy = (paragraph: string, { table }: Out): Effects =>
+  table.irregularities
+    .filter((it) => sameLaw(it.law, "27") && it.stage === "open")
+    .flatMap((it) => say.forfeits(paragraph, it));
+/** What his partner has called in turn meanwhile. */
+const calledSince = ({ table, it }: Out): MadeCall | undefined =>
+  table.auction.map(madeCall).find((made) => made !== undefined && made.event > it.call.event);
+const partnersCallGoes = (paragraph: string, at: Out): Effects => {
+  const since = calledSince(at);
+  return since === undefined ? [] : [say.cancelsFrom(paragraph, since.event, say.innocent(at.it.offender))];
 };
-
+const turnsAreMissed = (paragraph: string, at: Out): Effects => {
+  const missed: Seat[] = [];
+  for (let seat = calledSince(at)?.seat ?? turnToCall(at.table); seat !== at.it.offender; seat = leftOf(seat))
+    missed.push(seat);
+  return missed.map((seat) => say.passesOver(paragraph, seat, "-", at.it.call.event));
+};
+const itStands = (paragraph: string, { it }: Out): Effects => [say.stands(paragraph, it.call)];
 /** Whether to change a call is no question any more when the call itself is gone. */
-const withItsChange = (reference: string, { irregularities }: Position, it: Irregularity, state: State): Effects =>
-  irregularities
-    .filter(({ law, call, stage }) => sameLaw(law, "25") && stage !== "done" && call?.event === it.call?.event)
-    .map((change) => settles(reference, change, state));
-
-/** 28B: the player in turn has called; of the other call nothing is left but what 16C2 says of it. */
-const overtaken = (table: Position, it: Irregularity): Effects =>
-  it.call === undefined
-    ? NOTHING
-    : [
-        withdraws("28B", it.call, innocent(it.offender)),
-        ...forfeits("28B", it),
-        ...withItsChange("28B", table, it, "forfeited"),
-      ];
+const withItsChange =
+  (state: State): Step<OutOfTurn, unknown> =>
+  (paragraph, { table: { irregularities }, it }) =>
+    irregularities
+      .filter(({ law, call, stage }) => sameLaw(law, "25") && stage !== "done" && call?.event === it.call.event)
+      .map((change) => say.settles(paragraph, change, state));
 
 /** The call, or what its maker has changed it to: calling over it accepts the change as well (25B1). */
-const asChanged = ({ irregularities }: Position, { call }: Irregularity): MadeCall | undefined =>
-  irregularities.find((it) => sameLaw(it.law, "25") && it.stage !== "done" && it.call?.event === call?.event)
+const asChanged = ({ irregularities }: Position, { call }: OutOfTurn): MadeCall =>
+  irregularities.find((it) => sameLaw(it.law, "25") && it.stage !== "done" && it.call?.event === call.event)
     ?.replacement ?? call;
-
 /** Where the opponent to the left is himself in turn: a call that is legal over the one out of rotation accepts it. */
 const isLegalOver = (table: Position, over: MadeCall, { seat, call }: MadeCall): boolean =>
-  isLegal(changed(table, { auction: [...table.auction, plain(over)] }), seat, call);
+  isLegal(changed(table, { auction: [...table.auction, say.plain(over)] }), seat, call);
+const mayHaveHeardIt = (at: At<OutOfTurn, Called>): boolean => !inTurn(at) || isLegalOver(at.table, at.it.call, at.act);
+const overBoth = (table: Position, it: OutOfTurn): readonly Obligation[] => {
+  const seat = leftOf(it.offender);
+  if (seat !== turnToCall(table)) return [];
+  const over = asChanged(table, it);
+  return [{ seat, calls: CALLS.filter((call) => isLegalOver(table, over, { seat, call, event: 0 })), law: "29A" }];
+};
 
 /** 30C: an artificial pass, and a pass of partner's artificial call, are treated like bids. */
-const isPlainPass = (table: Position, { seat, call, meaning }: MadeCall): boolean => {
-  if (call !== "Pass" || meaning?.artificial === true) return false;
-  const partners = lastCallOf(table, partnerOf(seat));
+const isPlainPass = ({ table, it: { call: made } }: Out): boolean => {
+  if (made.call !== "Pass" || made.meaning?.artificial === true) return false;
+  const partners = lastCallOf(table, partnerOf(made.seat));
   if (partners?.meaning?.artificial !== true) return true;
   // What an opponent has bid or doubled since is what he passes now.
   return table.auction.some((slot) => slot.event !== undefined && slot.event > partners.event && slot.call !== "Pass");
 };
+const wasDouble = ({ it }: Out): boolean => isDoubling(it.call.call);
+/** 37B: who must pass has no call to make there; both of his side are silent from now on, whatever 31 or 32 bring. */
+const wasFreeToCall: Condition<OutOfTurn, unknown> = ({ table, it }) =>
+  it.call.call === "Pass" || !mustPass(table, it.offender);
+const bothAreSilent = (_: string, { table, it }: Out): Effects => bothSilent(table, it, it.call);
+const goesOnUnder = (number: "30" | "31" | "32"): readonly Step<OutOfTurn, unknown>[] => [
+  liesAside,
+  withItsChange("rectified"),
+  (_, { it }) => [say.comesUnder(number, it)],
+  unless(wasFreeToCall, bothAreSilent),
+];
 
-const refused = (table: Position, it: Irregularity): Effects => {
-  if (it.call === undefined) return NOTHING;
-  const kind = isPlainPass(table, it.call) ? "30" : isDoubling(it.call.call) ? "32" : "31";
-  return [
-    withdraws("29B", it.call, innocent(it.offender)),
-    ...withItsChange("29B", table, it, "rectified"),
-    comesUnder(kind, it),
-    // 37B: a player who must pass has no call to make there; both of his side are silent from now on, whatever 31 or 32 bring.
-    ...when(it.call.call !== "Pass" && mustPass(table, it.offender), ...bothSilent(table, it, it.call)),
-  ];
-};
+const accepted: Clauses<OutOfTurn, unknown> = [
+  clause("29A", always, under("11A", bidsPassedBy), partnersCallGoes, turnsAreMissed, itStands, settled("accepted")),
+];
+const refused: Clauses<OutOfTurn, unknown> = [
+  clause("29B", isPlainPass, ...goesOnUnder("30")),
+  clause("29B", wasDouble, ...goesOnUnder("32")),
+  clause("29B", always, ...goesOnUnder("31")),
+];
 
-export const callOutOfRotation = law({
+export const callOutOfRotation = clauseTable({
   number: "29",
-  detects: {
-    called: (table, act) => {
-      const turn = turnToCall(table);
-      return act.seat !== turn && !auctionEnded(table) && isBeforeLead(table)
-        ? [opens("29", act.seat, { call: act, turn })]
-        : NOTHING;
+  knows: ["call"],
+  arises: [
+    clause("29", both<undefined, Called>(canBeCalled, not(inTurn)), (paragraph, { table, act }) => [
+      say.opens(paragraph, act.seat, { call: act, turn: turnToCall(table) }),
+    ]),
+  ],
+  stages: {
+    open: {
+      choice: {
+        paragraph: "29A",
+        of: ({ offender }) => leftOf(offender),
+        answers: { accept: accepted, refuse: refused },
+      },
+      called: [
+        clause(
+          "29A",
+          both<OutOfTurn, Called>(byLeft, mayHaveHeardIt),
+          judgedBy(accepted, (at) => at),
+        ),
+        // 28B speaks of a call by an opponent: what the offender's partner calls in turn takes no right from the other side.
+        clause(
+          "28B",
+          both<OutOfTurn, Called>(inTurn, not(byPartner)),
+          liesAside,
+          forfeited,
+          withItsChange("forfeited"),
+        ),
+      ],
+      // Where the opponent to the left is in turn, he may call over the call out of rotation as well as in place of it.
+      allows: overBoth,
     },
-  },
-  /** Where the opponent to the left is in turn, he may call over the call out of rotation as well as in place of it. */
-  allows: (table, it) => {
-    const seat = leftOf(it.offender);
-    const call = asChanged(table, it);
-    if (it.stage !== "open" || call === undefined || seat !== turnToCall(table)) return [];
-    const calls = CALLS.filter((each) => isLegalOver(table, call, { seat, call: each, event: 0 }));
-    return [{ seat, calls, law: "29A" }];
-  },
-  asks: (_, { offender }) => [{ law: "29A", decider: leftOf(offender), options: ["accept", "refuse"] }],
-  follows: {
-    called: (table, it, act) => {
-      const inTurn = act.seat === turnToCall(table);
-      const toTheLeft = act.seat === leftOf(it.offender);
-      if (toTheLeft && it.call !== undefined && (!inTurn || isLegalOver(table, it.call, act)))
-        return accepted(table, it);
-      // 28B speaks of a call by an opponent: what the offender's partner calls in turn takes no right from the other side.
-      return inTurn && act.seat !== partnerOf(it.offender) ? overtaken(table, it) : NOTHING;
-    },
-    OptionElected: (table, it, { option }) => (option === "accept" ? accepted(table, it) : refused(table, it)),
   },
 });

@@ -87,7 +87,7 @@ const isInDoubt = ({ irregularities }: Position, { event }: Slot): boolean =>
 const isPassOf = (slot: Slot | undefined, seat: Seat): boolean => slot?.seat === seat && slot.call === "Pass";
 
 /** 31A1, 32A1: it was the turn of the opponent to the right, and he passes: the call must be made again, if it is legal. */
-export const mustRepeat = (table: Position, it: Irregularity): Call | undefined => {
+const mustRepeat = (table: Position, it: Irregularity): Call | undefined => {
   const right = rightOf(it.offender);
   if (it.stage !== "awaiting" || it.call === undefined || it.turn !== right || turnToCall(table) !== it.offender)
     return undefined;
