@@ -47,6 +47,7 @@ const lawsIn = (value: unknown, found: Set<string>): void => {
 
 /** What is not heard though it is taken: where a paragraph keeps something from following, nothing follows that could name it. */
 const SILENT: Readonly<Record<string, string>> = {
+  "61B3": "it leaves a look at 16B3 alone: 61B3-a-defender-asks-his-partner",
   "64B2": "no trick goes over: 64B2-repeated",
   "64B6": "no trick goes over: 64B6-on-the-twelfth",
 };

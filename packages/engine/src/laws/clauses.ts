@@ -2,13 +2,14 @@
  * A Law as a table of clauses in the book's order: each with its paragraph, its condition and what follows; what is asked stands beside what its answers
  * bring. `clauseTable` makes of it the module that the fold asks (`law.ts`). The words that clauses are written in are `steps.ts`.
  */
+import type { Card, Suit } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import type { Finding, Option, TableEvent } from "../position/events.ts";
 import { OPTIONS } from "../position/events.ts";
 import type { Edition, Irregularity, Position, Stage } from "../position/position.ts";
-import type { Ask, Branch, Detectors, Law, Moments, Obligation } from "./law.ts";
+import type { Ask, Branch, Detectors, Law, Moment, Moments, Obligation, Return } from "./law.ts";
 import { law } from "./law.ts";
 
 type Fact = "call" | "card" | "turn" | "trick" | "replacement" | "others" | "revoke";
@@ -59,6 +60,8 @@ export const instead = <It, Act>(
 type Choice<It> = {
   readonly paragraph: string;
   readonly of: (it: It, table: Position) => Seat | undefined;
+  /** What there is to choose from, where a suit or a card has to be named. */
+  readonly among?: (it: It, table: Position) => readonly (Suit | Card)[];
   readonly answers: { readonly [O in Option]?: Clauses<It, Moments["OptionElected"]> };
 };
 /** A question to the director, and what yes and no bring. */
@@ -71,12 +74,18 @@ type Question<It> = {
 
 type Said<It> = (table: Position, it: It) => readonly Obligation[];
 
+/** What is done, and what it brings: answers, and cards that go back, stand with what was asked and allowed. */
+type Doing = Exclude<Moment, "OptionElected" | "FindingMade" | "CardWithdrawn">;
+type Done<It> = { readonly [M in Doing]?: Clauses<It, Moments[M]> };
+
 /** What may come while an irregularity is at one stage of its life. */
-type Row<It> = {
+export type Row<It> = Done<It> & {
   readonly choice?: Choice<It>;
   readonly question?: Question<It>;
-  readonly called?: Clauses<It, Moments["called"]>;
-  readonly callSettled?: Clauses<It, Moments["callSettled"]>;
+  /** A card that it lets go back has gone back. */
+  readonly returned?: Clauses<It, Moments["CardWithdrawn"]>;
+  /** The cards that may go back, or have to. */
+  readonly returns?: (table: Position, it: It) => readonly Return[];
   readonly obliges?: Said<It>;
   readonly allows?: Said<It>;
   readonly forbids?: Said<It>;
@@ -97,18 +106,28 @@ type Table<K extends Fact> = {
   /** What follows at once when an irregularity comes under this Law. */
   readonly begins?: Clauses<Knowing<K>, undefined>;
   readonly noticed?: Clauses<Knowing<K>, undefined>;
+  /** The paragraph under which it forbids an event. */
+  readonly denies?: Law["denies"];
+  /** What is asked where no irregularity asks. */
+  readonly offers?: Law["offers"];
+  /** What it leaves of the cards a seat may play. */
+  readonly narrows?: Law["narrows"];
   /** Whatever its stage. */
-  readonly always?: Row<Knowing<K>>;
+  readonly always?: Row<Knowing<K>> | readonly Row<Knowing<K>>[];
   readonly stages?: { readonly [S in Stage]?: Row<Knowing<K>> };
 };
 
 const isKnowing = <K extends Fact>(it: Irregularity, facts: readonly K[]): it is Knowing<K> =>
   facts.every((fact) => it[fact] !== undefined);
 
-const askedOfPlayer = <It>({ paragraph, of, answers }: Choice<It>, table: Position, it: It): readonly Ask[] => {
+const isOption = (text: string): text is Option => OPTIONS.some((option) => option === text);
+const askedOfPlayer = <It>({ paragraph, of, among, answers }: Choice<It>, table: Position, it: It): readonly Ask[] => {
   const decider = of(it, table);
-  const options = OPTIONS.filter((option) => answers[option] !== undefined);
-  return decider === undefined ? [] : [{ law: paragraph, decider, options }];
+  if (decider === undefined) return [];
+  // In the order of the table, which is the book's.
+  const options = Object.keys(answers).filter(isOption);
+  const ask = { law: paragraph, decider, options };
+  return [among === undefined ? ask : { ...ask, among: among(it, table) }];
 };
 
 const askedOfDirector = <It>(
@@ -130,6 +149,9 @@ export const clauseTable = <K extends Fact>({
   besides,
   begins,
   noticed,
+  denies,
+  narrows,
+  offers,
   always,
   stages,
 }: Table<K>): Law => {
@@ -137,6 +159,10 @@ export const clauseTable = <K extends Fact>({
   const rows = (it: Irregularity): readonly Row<It>[] => [stages?.[it.stage] ?? [], always ?? []].flat();
   const read = <T>(it: Irregularity, say: (row: Row<It>, known: It) => readonly T[] | undefined): readonly T[] =>
     isKnowing(it, knows) ? rows(it).flatMap((row) => say(row, it) ?? []) : [];
+  const on =
+    <M extends Doing>(moment: M) =>
+    (table: Position, it: Irregularity, act: Moments[M]): Effects =>
+      read(it, (row: Done<It>, known) => firstOf(row[moment] ?? [], { table, it: known, act }));
   const about =
     (clauses: Clauses<It, undefined> = []) =>
     (table: Position, it: Irregularity): Effects =>
@@ -147,6 +173,9 @@ export const clauseTable = <K extends Fact>({
     detects: { ...besides, ...(arises === undefined ? {} : { called: said(arises) }) },
     begins: about(begins),
     noticed: about(noticed),
+    ...(denies === undefined ? {} : { denies }),
+    ...(narrows === undefined ? {} : { narrows }),
+    ...(offers === undefined ? {} : { offers }),
     asks: (table, it) =>
       read<Ask>(it, ({ choice, question }, known) => [
         ...(choice === undefined ? [] : askedOfPlayer(choice, table, known)),
@@ -155,12 +184,30 @@ export const clauseTable = <K extends Fact>({
     obliges: (table, it) => read(it, ({ obliges }, known) => obliges?.(table, known)),
     allows: (table, it) => read(it, ({ allows }, known) => allows?.(table, known)),
     forbids: (table, it) => read(it, ({ forbids }, known) => forbids?.(table, known)),
+    returns: (table, it) => read(it, ({ returns }, known) => returns?.(table, known)),
     branches: (table, it) => read(it, ({ ways }, known) => ways?.(table, known)),
     tries: (table, it) => read(it, ({ tries }, known) => tries?.(table, known)),
     follows: {
-      called: (table, it, act) => read(it, ({ called = [] }, known) => firstOf(called, { table, it: known, act })),
-      callSettled: (table, it, act) =>
-        read(it, ({ callSettled = [] }, known) => firstOf(callSettled, { table, it: known, act })),
+      called: on("called"),
+      callSettled: on("callSettled"),
+      played: on("played"),
+      playedAside: on("playedAside"),
+      led: on("led"),
+      trickComplete: on("trickComplete"),
+      CardNamed: on("CardNamed"),
+      DummyCardNamed: on("DummyCardNamed"),
+      CardPlaced: on("CardPlaced"),
+      AttentionDrawn: on("AttentionDrawn"),
+      ClaimMade: on("ClaimMade"),
+      TricksConceded: on("TricksConceded"),
+      ConcessionObjected: on("ConcessionObjected"),
+      PlayContinued: on("PlayContinued"),
+      NextBoardCalled: on("NextBoardCalled"),
+      RoundEnded: on("RoundEnded"),
+      CardWithdrawn: (table, it, act) =>
+        act.by.of === it.id
+          ? read(it, ({ returned = [] }, known) => firstOf(returned, { table, it: known, act }))
+          : NOTHING,
       OptionElected: (table, it, act) =>
         read(it, ({ choice }, known) => firstOf(choice?.answers[act.option] ?? [], { table, it: known, act })),
       FindingMade: (table, it, act) =>

@@ -2,17 +2,20 @@
  * Law 50: penalty cards. A major one is played at the first legal chance (50D1), and gives declarer a choice over a lead of its owner's
  * partner (50D2); beside a minor one no other small card of its suit is played (50C). What they told is looked at when play ends (50E).
  */
-import { sideOf } from "../cards/seats.ts";
-import { NOTHING, when } from "../position/effects.ts";
-import { penaltyCards } from "../position/penalty-cards.ts";
 import { isHonour, placeOf, suitOf } from "../position/tricks.ts";
-import { designatedFor } from "./law57-premature.ts";
-import type { Law } from "./law.ts";
-import { law } from "./law.ts";
-import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
-import { choiceOverLead, partnersMajors } from "./penalty-leads.ts";
-import { forfeits, innocent, opens, reviews, settles } from "./verbs.ts";
+import type { Effects } from "../position/effects.ts";
+import { penaltyCards } from "../position/penalty-cards.ts";
+import type { PlayedCard, Position } from "../position/position.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Law, Moments } from "./law.ts";
+import { designatedFor } from "./law57-premature.ts";
+import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
+import { cardReturns } from "./on-the-table.ts";
+import { choiceOverLead, partnersMajors } from "./penalty-leads.ts";
+import { always, byOtherSide, forfeited, lookedAtLater, settled } from "./steps.ts";
+import { opens } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -93,37 +96,42 @@ const narrows: Law["narrows"] = (table, seat, cards) => {
 
 const { offers, elected } = choiceOverLead("50D2");
 
-export const penaltyCardsAndLeads = law({
+type Lead = At<undefined, Moments["led"]>;
+const cardOfLead = ({ table, act }: Lead): PlayedCard | undefined =>
+  table.play?.tricks.flatMap(({ cards }) => cards).find(({ card }) => card === act.card);
+/** A lead out of turn that declarer has accepted needs no further choice of his. */
+const wasAccepted = (at: Lead): boolean =>
+  at.table.irregularities.some((it) => isLeadOutOfTurn(it) && it.card.event === cardOfLead(at)?.event);
+/** 50D2: partner has a major penalty card, and the lead came before declarer had chosen. */
+const hasNotWaited = (at: Lead): boolean =>
+  at.table.exposed.length > 0 &&
+  at.table.play?.chosen.includes("penaltyCards") === false &&
+  partnersMajors(at.table, at.act.seat).length > 0 &&
+  !wasAccepted(at);
+const comesTooEarly = (paragraph: string, at: Lead): Effects => {
+  const card = cardOfLead(at);
+  return card === undefined ? [] : [opens(paragraph, at.act.seat, { card, trick: at.table.play?.tricks.length ?? 1 })];
+};
+/** 50E4: what a penalty card has told is looked at from the opening lead on. */
+const isOpeningLead = ({ table }: Lead): boolean =>
+  table.exposed.length > 0 && table.play?.tricks.length === 1 && penaltyCards(table).length > 0;
+const tooEarly = said([clause("50D2", hasNotWaited, comesTooEarly)]);
+const known = said([clause("50E4", isOpeningLead, lookedAtLater("50E4"))]);
+
+const isOnTable = ({ play }: Position, card: PlayedCard): boolean =>
+  play !== undefined && (placeOf(play, card.event) ?? 0) > 0;
+
+export const penaltyCardsAndLeads = clauseTable({
   number: "50",
+  knows: ["card"],
   narrows,
   offers,
-  detects: {
-    OptionElected: elected,
-    led: (table, { seat, card, number }) => {
-      if (table.exposed.length === 0 || table.play === undefined) return NOTHING;
-      const { tricks, chosen } = table.play;
-      const led = tricks.flatMap(({ cards }) => cards).find((each) => each.card === card);
-      const isAccepted = table.irregularities.some((it) => isLeadOutOfTurn(it) && it.card.event === led?.event);
-      // 50D2: he has not waited for declarer's choice. A lead out of turn that declarer has accepted needs no further one.
-      const hasNotWaited =
-        !chosen.includes("penaltyCards") && partnersMajors(table, seat).length > 0 && led !== undefined && !isAccepted;
-      return [
-        ...when(tricks.length === 1 && penaltyCards(table).length > 0, reviews("50E4")),
-        ...when(
-          hasNotWaited,
-          opens("50D2", seat, { card: led ?? { seat, card, event: number }, trick: tricks.length }),
-        ),
-      ];
-    },
-  },
-  /** The card led too soon may be taken back, and is a penalty card then (49). */
-  returns: ({ play }, it) =>
-    play !== undefined && it.card !== undefined && (placeOf(play, it.card.event) ?? 0) > 0
-      ? [{ ...it.card, law: "50D2", authorisedTo: innocent(it.offender), of: it.id, penalty: "major" }]
-      : [],
-  follows: {
-    CardWithdrawn: (_, it, { by }) => when(by.of === it.id, settles("50D2", it, "rectified")),
-    /** Declarer plays on instead of choosing (60A1). */
-    played: (_, it, { seat }) => when(sideOf(seat) !== sideOf(it.offender), ...forfeits("60A1", it)),
+  besides: { OptionElected: elected, led: (table, act) => [...known(table, act), ...tooEarly(table, act)] },
+  always: {
+    // The card led too soon may be taken back, and is a penalty card then (49).
+    returns: (table, it) => (isOnTable(table, it.card) ? cardReturns("50D2", "major")(table, it) : []),
+    returned: [clause("50D2", always, settled("rectified"))],
+    // Declarer plays on instead of choosing.
+    played: [clause("60A1", byOtherSide, forfeited)],
   },
 });

@@ -4,14 +4,16 @@
  */
 import type { Card } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
-import { sideOf } from "../cards/seats.ts";
-import { NOTHING, when } from "../position/effects.ts";
+import type { Effects } from "../position/effects.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
 import type { Position } from "../position/position.ts";
-import { law } from "./law.ts";
-import { declarerOf, isStopped } from "./on-the-table.ts";
-import { demands, innocent, lapses, opens, reaches, settles } from "./verbs.ts";
+import type { At, Knowing } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { cardReturns, declarerInPlay } from "./on-the-table.ts";
+import { always, byOtherSide, goesOn, lapsed, settled } from "./steps.ts";
+import { demands, opens } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -45,47 +47,47 @@ const cardsDue = (table: Position, seat: Seat, cards: readonly Card[]): readonly
   return lying.length === 0 ? cards : lying.map(({ card }) => card);
 };
 
-export const penaltyCardNotPlayed = law({
+type NotPlayed = Knowing<"card" | "trick" | "others">;
+
+const breaksPenaltyDuty = ({ act }: At<undefined, Moments["played"]>): boolean =>
+  act.breaks !== undefined && isPenaltyDuty(act.breaks.law);
+const isNotPlayed = (paragraph: string, { table, act }: At<undefined, Moments["played"]>): Effects => {
+  const others = cardsDue(table, act.seat, act.breaks?.cards ?? []);
+  return [opens(paragraph, act.seat, { card: act, trick: act.trick, others })];
+};
+/** In its place comes the penalty card that was due, not the one that now is one as well. */
+const isDue = (paragraph: string, { it: { offender, trick, others } }: At<NotPlayed, unknown>): Effects => {
+  const [due, ...more] = others;
+  return due === undefined || more.length > 0
+    ? []
+    : [demands(paragraph, { seat: offender, trick, kind: "card", card: due })];
+};
+
+export const penaltyCardNotPlayed = clauseTable({
   number: "52",
-  detects: {
-    played: (table, act) =>
-      act.breaks !== undefined && isPenaltyDuty(act.breaks.law)
-        ? [opens("52B", act.seat, { card: act, trick: act.trick, others: cardsDue(table, act.seat, act.breaks.cards) })]
-        : NOTHING,
-  },
-  asks: (table, { stage }) => {
-    const declarer = declarerOf(table);
-    return stage === "open" && declarer !== undefined && !isStopped(table)
-      ? [{ law: "52B", decider: declarer, options: ["accept", "refuse"] }]
-      : [];
-  },
-  branches: (_, { stage, card }) =>
-    stage === "returning" && card !== undefined
-      ? [{ law: "52B2", events: [{ type: "CardWithdrawn", seat: card.seat, card: card.card }] }]
-      : [],
-  returns: (_, it) =>
-    it.stage === "returning" && it.card !== undefined
-      ? [{ ...it.card, law: "52B2", authorisedTo: innocent(it.offender), of: it.id, penalty: "major" }]
-      : [],
-  follows: {
-    OptionElected: (_, it, { option }) =>
-      option === "accept" ? [settles("52B1(a)", it, "accepted")] : [reaches("52B2", it, "returning")],
-    played: (_, it, { seat }) =>
-      when(it.stage === "open" && sideOf(seat) !== sideOf(it.offender), lapses("52B1(b)", it, "accepted")),
-    /** 52B2: in its place comes the penalty card that was due, not the one that now is one as well. */
-    CardWithdrawn: (_, it, { by }) => {
-      const [due, ...more] = it.others ?? [];
-      if (by.of !== it.id) return NOTHING;
-      const demand = { seat: it.offender, trick: it.trick ?? 1, kind: "card" as const };
-      return [
-        settles("52B2", it, "rectified"),
-        ...(due === undefined || more.length > 0 ? NOTHING : [demands("52B2", { ...demand, card: due })]),
-      ];
-    },
-  },
+  knows: ["card", "trick", "others"],
+  besides: { played: said([clause("52B", breaksPenaltyDuty, isNotPlayed)]) },
   denies: ({ irregularities }, event) =>
     event.type === "CardWithdrawn" &&
     irregularities.some((it) => it.law === "52B" && it.stage === "open" && it.card?.card === event.card)
       ? "52A"
       : undefined,
+  stages: {
+    open: {
+      choice: {
+        paragraph: "52B",
+        of: declarerInPlay,
+        answers: {
+          accept: [clause("52B1(a)", always, settled("accepted"))],
+          refuse: [clause("52B2", always, goesOn("returning"))],
+        },
+      },
+      played: [clause("52B1(b)", byOtherSide, lapsed("accepted"))],
+    },
+    returning: {
+      returns: cardReturns("52B2", "major"),
+      returned: [clause("52B2", always, settled("rectified"), isDue)],
+      ways: (_, { card: { seat, card } }) => [{ law: "52B2", events: [{ type: "CardWithdrawn", seat, card }] }],
+    },
+  },
 });

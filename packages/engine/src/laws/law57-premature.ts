@@ -5,17 +5,27 @@
 import type { Card, Suit } from "../cards/deal.ts";
 import { SUITS } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
-import { partnerOf, sideOf } from "../cards/seats.ts";
+import { partnerOf } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Demand, Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
-import type { CardDemand, Irregularity, Play, PlayedCard, Position } from "../position/position.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { CardDemand, Play, PlayedCard, Position, State } from "../position/position.ts";
 import { cardOf, heightOf, leadOf, numberInHand, suitOf, trickInHand } from "../position/tricks.ts";
-import type { Law, Moments } from "./law.ts";
-import { law } from "./law.ts";
-import { declarerOf, dummyOf, goesBack, hasPlayed, irregularityOf, isLegalPlay, isStopped } from "./on-the-table.ts";
-import { demands, forfeits, innocent, joins, opens, reaches, reviews, settled, settles, takesBack } from "./verbs.ts";
+import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
+import { clause, clauseTable, firstOf } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Law, Moments, Return } from "./law.ts";
+import {
+  declarerInPlay,
+  declarerOf,
+  dummyOf,
+  goesBack,
+  hasPlayed,
+  irregularityOf,
+  isLegalPlay,
+} from "./on-the-table.ts";
+import { always, both, byOtherSide, forfeited, goesOn, lookedAtLater, not, settled, under } from "./steps.ts";
+import * as say from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -67,33 +77,54 @@ const isProvoked = (table: Position, play: Play): boolean => {
   );
 };
 
-const byDefender = (table: Position, play: Play, act: Moments["playedAside"]): Effects => {
-  const { seat, card, trick } = act;
-  const again = hasPlayed(play, seat);
-  const isAhead = !hasPlayed(play, partnerOf(seat));
-  if (isAhead && !(isProvoked(table, play) && !again))
-    return [...goesBack("57A", table, act), opens("57A", seat, { card: act, trick })];
-  const reference = isAhead ? "57C1" : "57D";
-  // 57D: a card that could not be played in its turn, or that was meant for the next trick, is a penalty card.
-  if (again || (!isAhead && !isLegalPlay(table, play, seat, card)))
-    return [...goesBack(reference, table, act), settled(reference, seat, "rectified", { trick }), reviews("16B3")];
-  return [
-    joins(reference, act),
-    settled(reference, seat, isAhead ? "accepted" : "rectified", { trick }),
-    ...when(!isAhead, reviews("16B3")),
-  ];
-};
+type Aside = Moments["playedAside"];
+/** A card that was not due, beside a trick that has been led to. */
+type Early = { readonly table: Position; readonly it: undefined; readonly act: Aside };
+const inPlay =
+  (is: (play: Play, at: Early) => boolean): Condition<undefined, Aside> =>
+  (at) =>
+    at.table.play !== undefined && is(at.table.play, at);
 
-const byDeclarer = (table: Position, play: Play, act: Moments["playedAside"]): Effects => {
-  const { seat, trick, unasked } = act;
-  // A lead to a trick that is not due yet is not played by it (57C3 speaks of plays); nothing of declarer's becomes a penalty card (48A).
-  if (hasPlayed(play, seat))
-    return [...takesBack("57C3", act, innocent(seat)), settled("57C3", seat, "rectified", { trick })];
-  return [
-    joins("57C3", act),
-    settled(unasked && seat === dummyOf(table) ? "57C2" : "57C3", seat, "accepted", { card: act, trick }),
-  ];
-};
+const byDefender = ({ table, act }: Early): boolean => isDefender(table, act.seat);
+const byDummyUnasked = ({ table, act }: Early): boolean => act.unasked && act.seat === dummyOf(table);
+const hasPlayedAlready = inPlay((play, { act }) => hasPlayed(play, act.seat));
+const beforePartner = inPlay((play, { act }) => !hasPlayed(play, partnerOf(act.seat)));
+const provoked = inPlay((play, { table }) => isProvoked(table, play));
+const isLegalInTurn = inPlay((play, { table, act }) => isLegalPlay(table, play, act.seat, act.card));
+
+const isPenaltyCard = (paragraph: string, { table, act }: Early): Effects => goesBack(paragraph, table, act);
+const goesToHand = (paragraph: string, { act }: Early): Effects =>
+  say.takesBack(paragraph, act, say.innocent(act.seat));
+const staysThere = (paragraph: string, { act }: Early): Effects => [say.joins(paragraph, act)];
+const isOver =
+  (state: State): Step<undefined, Aside> =>
+  (paragraph, { act: { seat, trick } }) => [say.settled(paragraph, seat, state, { trick })];
+const isOverAndStays = (paragraph: string, { act }: Early): Effects => [
+  say.settled(paragraph, act.seat, "accepted", { card: act, trick: act.trick }),
+];
+const givesAChoice = (paragraph: string, { act }: Early): Effects => [
+  say.opens(paragraph, act.seat, { card: act, trick: act.trick }),
+];
+
+const excused = both(provoked, not(hasPlayedAlready));
+
+const premature: Clauses<undefined, Aside> = [
+  clause("57A", both(byDefender, beforePartner, not(excused)), isPenaltyCard, givesAChoice),
+  clause("57C1", both(byDefender, beforePartner), staysThere, isOver("accepted")),
+  clause("57C2", both(byDummyUnasked, not(hasPlayedAlready)), under("57C3", staysThere), isOverAndStays),
+  // A lead to a trick that is not due yet is not played by it; nothing of declarer's becomes a penalty card (48A).
+  clause("57C3", both(not(byDefender), hasPlayedAlready), goesToHand, isOver("rectified")),
+  clause("57C3", not(byDefender), staysThere, isOverAndStays),
+  // A card that could not be played in its turn, or that was meant for the next trick.
+  clause(
+    "57D",
+    not(both(isLegalInTurn, not(hasPlayedAlready))),
+    isPenaltyCard,
+    isOver("rectified"),
+    lookedAtLater("16B3"),
+  ),
+  clause("57D", always, staysThere, isOver("rectified"), lookedAtLater("16B3")),
+];
 
 /** A demand of declarer, in the cards that are left. */
 const asked = (cards: readonly Card[], demand: CardDemand): readonly Card[] => {
@@ -127,8 +158,6 @@ export const narrowsTo =
     return demand === undefined ? undefined : { law: demand.why.law, cards: asked(cards, demand) };
   };
 
-const WAYS = { highest: "57A1", lowest: "57A2", require: "57A3", prohibit: "57A4" } as const;
-
 /** As far as is known: of a hand that nobody knows only what was asked for and is not of the suit led. */
 const hasComplied = (table: Position, early: PlayedCard, demand: Demand, paragraph: string): boolean => {
   const hand = table.hands[early.seat];
@@ -139,85 +168,96 @@ const hasComplied = (table: Position, early: PlayedCard, demand: Demand, paragra
   return left.length === 0 ? hand !== undefined || following.length > 0 : left.includes(early.card);
 };
 
-/** 60C: a partner who has played before the choice, and not what is asked of him, has to take his card back. */
-const demanded = (table: Position, it: Irregularity, paragraph: string, demand: Demand): Effects => {
-  const { play } = table;
-  const early = play === undefined ? undefined : cardOf(trickInHand(play), demand.seat);
-  const complies = early === undefined || hasComplied(table, early, demand, paragraph);
-  return [demands(paragraph, demand), complies ? settles(paragraph, it, "rectified") : reaches("60C", it, "returning")];
+type Ahead = Knowing<"card">;
+type Chosen = At<Ahead, Moments["OptionElected"]>;
+
+/** What declarer asks of the partner's card to this trick. */
+const asks =
+  (kind: CardDemand["kind"]) =>
+  ({ table: { play }, it, act }: Chosen): Demand | undefined => {
+    const led = play === undefined ? undefined : suitLed(play);
+    if (play === undefined || led === undefined) return undefined;
+    const of = { seat: partnerOf(it.offender), trick: it.trick ?? numberInHand(play) };
+    if (kind === "highest" || kind === "lowest") return { ...of, kind, suit: led };
+    return kind === "card" || act.suit === undefined ? undefined : { ...of, kind, suit: act.suit };
+  };
+/** A partner who has played before the choice, and not what is asked of him, has to take his card back (60C). */
+const asked57A = (paragraph: string, kind: CardDemand["kind"]): Clauses<Ahead, Moments["OptionElected"]> => {
+  const demandOf = asks(kind);
+  const isAsked = (at: Chosen): boolean => demandOf(at) !== undefined;
+  const complies = (at: Chosen): boolean => {
+    const demand = demandOf(at);
+    const early = demand && at.table.play && cardOf(trickInHand(at.table.play), demand.seat);
+    return demand === undefined || early === undefined || hasComplied(at.table, early, demand, paragraph);
+  };
+  const demanded = (_: string, at: Chosen): Effects => {
+    const demand = demandOf(at);
+    return demand === undefined ? [] : [say.demands(paragraph, demand)];
+  };
+  return [
+    clause(paragraph, both(isAsked, complies), demanded, settled("rectified")),
+    clause("60C", isAsked, demanded, goesOn("returning")),
+  ];
 };
 
-const chosen = (table: Position, it: Irregularity, { option, suit }: Moments["OptionElected"]): Effects => {
-  const { play } = table;
-  const led = play === undefined ? undefined : suitLed(play);
-  if (play === undefined || led === undefined) return NOTHING;
-  const of = { seat: partnerOf(it.offender), trick: it.trick ?? numberInHand(play) };
-  if (option === "highest" || option === "lowest")
-    return demanded(table, it, WAYS[option], { ...of, kind: option, suit: led });
-  if ((option !== "require" && option !== "prohibit") || suit === undefined) return NOTHING;
-  return demanded(table, it, WAYS[option], { ...of, kind: option === "require" ? "suit" : "notSuit", suit });
+/** 60C: the partner has not waited either. */
+const partnersCard = ({ play }: Position, it: Ahead): readonly Return[] => {
+  const partner = play && cardOf(trickInHand(play), partnerOf(it.offender));
+  return partner === undefined || partner.event < it.card.event
+    ? []
+    : [{ ...partner, law: "60C", authorisedTo: say.innocent(it.offender), of: it.id, penalty: "major" }];
 };
+const comesInItsTurn = ({ table: { play }, it, act }: At<Ahead, Moments["played"]>): boolean =>
+  act.trick === it.trick && play !== undefined && !hasPlayed(play, it.offender);
+const cardJoins = (paragraph: string, { it }: At<Ahead, unknown>): Effects => [say.joins(paragraph, it.card)];
 
-export const prematurePlays = law({
+/** A card of declarer's side that came too early stays, once it is played. */
+const stays: Law["denies"] = ({ irregularities, play }, event) =>
+  event.type === "CardWithdrawn" &&
+  play !== undefined &&
+  irregularities.some(
+    ({ law: reference, card }) =>
+      (reference === "57C3" || reference === "57C2") &&
+      card?.card === event.card &&
+      trickInHand(play).cards.some(({ event: number }) => number === card.event),
+  )
+    ? "57C3"
+    : undefined;
+
+export const prematurePlays = clauseTable({
   number: "57",
+  knows: ["card"],
   narrows: narrowsTo("57"),
-  asks: (table, { stage }) => {
-    if (isStopped(table)) return [];
-    const declarer = declarerOf(table);
-    const led = table.play === undefined ? undefined : suitLed(table.play);
-    if (stage !== "open" || declarer === undefined || led === undefined) return [];
-    return [
-      {
-        law: "57A",
-        decider: declarer,
-        options: ["highest", "lowest", "require", "prohibit"],
-        among: SUITS.filter((suit) => suit !== led),
-      },
-    ];
-  },
-  /** 60C: the partner has not waited either. */
-  returns: ({ play }, it) => {
-    const partner =
-      play === undefined ? undefined : trickInHand(play).cards.find(({ seat }) => seat === partnerOf(it.offender));
-    return (it.stage !== "open" && it.stage !== "returning") ||
-      partner === undefined ||
-      partner.event < (it.card?.event ?? 0)
-      ? []
-      : [{ ...partner, law: "60C", authorisedTo: innocent(it.offender), of: it.id, penalty: "major" }];
-  },
-  detects: {
-    playedAside: (table, act) => {
-      const { play } = table;
-      if (play === undefined || act.seat === act.turn || trickInHand(play).cards.length === 0) return NOTHING;
-      return isDefender(table, act.seat) ? byDefender(table, play, act) : byDeclarer(table, play, act);
-    },
-  },
-  follows: {
-    OptionElected: chosen,
-    CardWithdrawn: (_, it, { by }) =>
-      when(by.of === it.id && it.stage === "returning", settles("60C", it, "rectified")),
-    /** 60A1, 60A2: declarer has played on without choosing, so the card counts as played in turn. */
-    played: ({ play }, it, { seat, trick }) =>
-      sideOf(seat) === sideOf(it.offender)
+  denies: stays,
+  besides: {
+    playedAside: (table, act) =>
+      table.play === undefined || act.seat === act.turn || trickInHand(table.play).cards.length === 0
         ? NOTHING
-        : [
-            ...forfeits("60A1", it),
-            ...(it.card !== undefined && trick === it.trick && play !== undefined && !hasPlayed(play, it.offender)
-              ? [joins("60A2", it.card)]
-              : NOTHING),
-          ],
-    trickComplete: (_, it) => forfeits("60A1", it),
+        : firstOf(premature, { table, it: undefined, act }),
   },
-  /** 57C3: a card of declarer's side that came too early stays, once it is played. */
-  denies: ({ irregularities, play }, event) =>
-    event.type === "CardWithdrawn" &&
-    play !== undefined &&
-    irregularities.some(
-      ({ law: reference, card }) =>
-        (reference === "57C3" || reference === "57C2") &&
-        card?.card === event.card &&
-        trickInHand(play).cards.some(({ event: number }) => number === card.event),
-    )
-      ? "57C3"
-      : undefined,
+  stages: {
+    open: {
+      choice: {
+        paragraph: "57A",
+        of: (it, table) => (table.play && suitLed(table.play) ? declarerInPlay(it, table) : undefined),
+        among: (_, { play }) => SUITS.filter((suit) => play === undefined || suit !== suitLed(play)),
+        answers: {
+          highest: asked57A("57A1", "highest"),
+          lowest: asked57A("57A2", "lowest"),
+          require: asked57A("57A3", "suit"),
+          prohibit: asked57A("57A4", "notSuit"),
+        },
+      },
+      returns: partnersCard,
+    },
+    returning: { returns: partnersCard, returned: [clause("60C", always, settled("rectified"))] },
+  },
+  always: {
+    // Declarer has played on without choosing, so the card counts as played in turn.
+    played: [
+      clause("60A1", both(byOtherSide, comesInItsTurn), forfeited, under("60A2", cardJoins)),
+      clause("60A1", byOtherSide, forfeited),
+    ],
+    trickComplete: [clause("60A1", always, forfeited)],
+  },
 });

@@ -3,18 +3,19 @@
  * Of two cards of one hand, its player says which he meant; the other, if a defender's, is a penalty card (58B).
  */
 import type { Card } from "../cards/deal.ts";
-import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
-import { isDefender } from "../position/auction.ts";
-import type { Irregularity, PlayedCard, Position } from "../position/position.ts";
-import { cardsOnTable, holds, numberInHand, placeOf } from "../position/tricks.ts";
 import { sideOf } from "../cards/seats.ts";
+import { isDefender } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import type { PlayedCard } from "../position/position.ts";
+import { cardsOnTable, holds, numberInHand, placeOf } from "../position/tricks.ts";
+import type { At, Knowing } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
+import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
-import { law } from "./law.ts";
 import { penalises, playedOver } from "./on-the-table.ts";
 import { sameLaw } from "./references.ts";
-import { exchanges, innocent, joins, lapses, opens, permitsCard, rereads, settles } from "./verbs.ts";
-import type { Description } from "./description.ts";
+import { settled, under } from "./steps.ts";
+import { exchanges, innocent, joins, lapses, opens, permitsCard, rereads } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -56,7 +57,8 @@ const asLead = ({ seat, card, event: number }: PlayedCard) => ({
 });
 
 /** The later actor's card came first in the log: it is read after the card of the player whose turn it was. */
-const reordered = ({ play }: Position, { value, about }: Moments["FindingMade"]): Effects => {
+const reordered = (paragraph: string, { table: { play }, act }: At<undefined, Moments["FindingMade"]>): Effects => {
+  const { value, about } = act;
   const cards = play === undefined ? [] : cardsOnTable(play);
   // What it is about may be told by either card: the one that was due, or the one that counts as later.
   const other = cards.findIndex(({ seat, event }) => seat !== value && event === about);
@@ -65,68 +67,82 @@ const reordered = ({ play }: Position, { value, about }: Moments["FindingMade"])
     .slice(0, until)
     .findLast(({ seat, event }) => seat === value && (about === undefined || event === about || other >= 0));
   const due = later === undefined ? undefined : cards.find(({ event }) => event > later.event);
-  if (later === undefined || due === undefined || due.seat === later.seat) return NOTHING;
+  if (later === undefined || due === undefined || due.seat === later.seat) return [];
   return [
-    rereads("58A", [
+    rereads(paragraph, [
       [later.event, { as: "later" }],
       [due.event, { as: "instead", events: [play?.faced === true ? asPlay(due) : asLead(due), asPlay(later)] }],
     ]),
   ];
 };
 
+type Shown = Knowing<"card" | "others">;
+type Designated = At<Shown, Moments["OptionElected"]>;
+
+const isFirst = ({ it, act }: Designated): boolean => act.card === it.card.card;
+const isHeld = ({ table, it, act }: Designated): boolean =>
+  act.card !== undefined && holds(table, it.card.seat, act.card);
 /** The other card comes in its place; whether it follows suit is looked at anew. */
-const playsInstead = ({ play, irregularities }: Position, card: PlayedCard, meant: Card): Effects => {
-  if (play === undefined || (placeOf(play, card.event) ?? 0) === 0) return [exchanges("58B2", card, meant)];
-  const about = irregularities.filter(
+const comesInItsPlace = (paragraph: string, { table, it: { card }, act: { card: meant } }: Designated): Effects => {
+  if (meant === undefined) return [];
+  if (table.play === undefined || (placeOf(table.play, card.event) ?? 0) === 0)
+    return [exchanges(paragraph, card, meant)];
+  const about = table.irregularities.filter(
     (it) => it.stage !== "done" && it.card?.event === card.event && !sameLaw(it.law, "58"),
   );
   return [
-    ...about.map((it) => lapses("58B2", it, "rectified")),
-    { do: "takeBack", law: "58B2", card },
-    joins("58B2", { ...card, card: meant }),
+    ...about.map((it) => lapses(paragraph, it, "rectified")),
+    { do: "takeBack", law: paragraph, card },
+    joins(paragraph, { ...card, card: meant }),
   ];
 };
+/** Of the others, a defender's are penalty cards, minor if one small card came by accident (50B). */
+const othersWereShown = (paragraph: string, { table, it, act }: Designated): Effects =>
+  isDefender(table, it.offender)
+    ? [it.card.card, ...it.others]
+        .filter((each) => each !== act.card)
+        .flatMap((card: Card) => penalises(paragraph, { ...it.card, card }, it.id, false))
+    : [];
+/** Who has played to a card that goes back may change his own. */
+const mayBeChanged = (paragraph: string, { table: { play }, it: { card, offender } }: Designated): Effects =>
+  play === undefined ? [] : playedOver(play, card).map((each) => permitsCard(paragraph, each, innocent(offender)));
 
-/** 58B2: the card he meant is played; of the others, a defender's are penalty cards, minor if one small card came by accident (50B). */
-const designated = (table: Position, it: Irregularity, { card: meant }: Moments["OptionElected"]): Effects => {
-  const { card, others = [] } = it;
-  if (card === undefined || meant === undefined || table.play === undefined) return NOTHING;
-  if (meant !== card.card && !holds(table, card.seat, meant)) return NOTHING;
-  const shown = [card.card, ...others].filter((each) => each !== meant);
-  return [
-    ...(meant === card.card ? NOTHING : playsInstead(table, card, meant)),
-    ...(isDefender(table, it.offender)
-      ? shown.flatMap((each) => penalises("58B2", { ...card, card: each }, it.id, false))
-      : NOTHING),
-    // 58B3: who has played to a card that goes back may change his own.
-    ...(meant === card.card
-      ? NOTHING
-      : playedOver(table.play, card).map((each) => permitsCard("58B3", each, innocent(it.offender)))),
-    settles("58B2", it, "rectified"),
-  ];
+type Shows = At<undefined, Moments["CardPlayed"]>;
+const showsSeveral = ({ table, act }: Shows): boolean => (act.with ?? []).length > 0 && table.play?.faced === true;
+const isAsked = (
+  paragraph: string,
+  { table: { play }, act: { seat, card, number, with: others = [] } }: Shows,
+): Effects =>
+  play === undefined
+    ? []
+    : [opens(paragraph, seat, { card: { seat, card, event: number }, others, trick: numberInHand(play) })];
+const isSimultaneous = ({ table, act }: At<undefined, Moments["FindingMade"]>): boolean =>
+  act.finding === "simultaneous" && table.play !== undefined;
+const bothSidesHavePlayedOn = ({ table: { play }, it }: At<Shown, unknown>): boolean => {
+  const later = play?.tricks.slice(it.trick ?? play.tricks.length).flatMap(({ cards }) => cards) ?? [];
+  return new Set(later.map(({ seat }) => sideOf(seat))).size === 2;
 };
 
-export const simultaneousPlays = law({
+export const simultaneousPlays = clauseTable({
   number: "58",
-  detects: {
-    CardPlayed: ({ play }, { seat, card, number, with: others = [] }) =>
-      others.length === 0 || play?.faced !== true
-        ? NOTHING
-        : [opens("58B2", seat, { card: { seat, card, event: number }, others, trick: numberInHand(play) })],
-    FindingMade: (table, act) =>
-      act.finding === "simultaneous" && table.play !== undefined ? reordered(table, act) : NOTHING,
+  knows: ["card", "others"],
+  besides: {
+    FindingMade: said([clause("58A", isSimultaneous, reordered)]),
+    CardPlayed: said([clause("58B2", showsSeveral, isAsked)]),
   },
-  asks: (_, { offender, card, others = [] }) =>
-    card === undefined
-      ? []
-      : [{ law: "58B2", decider: offender, options: ["designate"], among: [card.card, ...others] }],
-  follows: {
-    OptionElected: designated,
-    /** 58B4: seen too late; the card that lies there is the one played, and a trick with two is Law 67. */
-    played: ({ play }, it) => {
-      const later = play?.tricks.slice(it.trick ?? play.tricks.length).flatMap(({ cards }) => cards) ?? [];
-      const sides = new Set(later.map(({ seat }) => sideOf(seat)));
-      return when(sides.size === 2, settles("58B4", it, "forfeited"));
+  always: {
+    choice: {
+      paragraph: "58B2",
+      of: ({ offender }) => offender,
+      among: ({ card, others }) => [card.card, ...others],
+      answers: {
+        designate: [
+          clause("58B2", isFirst, othersWereShown, settled("rectified")),
+          clause("58B2", isHeld, comesInItsPlace, othersWereShown, under("58B3", mayBeChanged), settled("rectified")),
+        ],
+      },
     },
+    // Seen too late: the card that lies there is the one played, and a trick with two is Law 67.
+    played: [clause("58B4", bothSidesHavePlayedOn, settled("forfeited"))],
   },
 });

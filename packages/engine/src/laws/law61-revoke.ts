@@ -2,26 +2,27 @@
  * Law 61: a revoke is a card played while another one was due: of the suit led, or of what a Law or an opponent's choice required. It is
  * seen where the hand is known. What may be put right is Law 62, when it no longer may Law 63, what it then costs Law 64.
  */
-import { cardOf, leadOf, suitOf } from "../position/tricks.ts";
-import type { PlayedCard, Position, Revoke } from "../position/position.ts";
-import { isDefender, isDummy } from "../position/auction.ts";
-import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
-import { penaltyCards } from "../position/penalty-cards.ts";
 import type { Card } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
+import { isDefender, isDummy } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
+import { penaltyCards } from "../position/penalty-cards.ts";
+import type { PlayedCard, Position, Revoke } from "../position/position.ts";
+import { cardOf, leadOf, suitOf } from "../position/tricks.ts";
+import type { At, Row } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
+import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
-import { law } from "./law.ts";
 import { drawnTo } from "./law09-attention.ts";
 import { dummyHasLostHisRights } from "./law43-dummy.ts";
-import { corrections, hasPlayedSince, returnsOfRevoke } from "./law62-correction.ts";
-import { establishes, isTooLate } from "./law63-establishment.ts";
-import { sameLaw } from "./references.ts";
 import { isPenaltyDuty } from "./law52-penalty-card-not-played.ts";
-
-import { breaches, notices, opens, reviews, settles } from "./verbs.ts";
-import type { Description } from "./description.ts";
+import type { Revoked } from "./law62-correction.ts";
+import { correction, hasPlayedSince } from "./law62-correction.ts";
+import { establishment, isTooLate, tooLateToCost } from "./law63-establishment.ts";
+import { sameLaw } from "./references.ts";
+import { isBreachBy, lookedAtLater, settled } from "./steps.ts";
+import { notices, opens, reviews } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -118,55 +119,70 @@ export const missedRevokes = (table: Position, seat: Seat, card: Card, from = 1)
 const hasBecome = ({ irregularities }: Position, led: PlayedCard): boolean =>
   irregularities.some(({ law: of, card }) => sameLaw(of, "58") && card?.event === led.event && card.card !== led.card);
 
-export const revoke = law({
+type Played = At<undefined, Moments["played"]>;
+/** 44C, or what a Law or an opponent's choice required; a penalty card that was not played is Law 52's. */
+const breaksDuty = ({ act: { breaks } }: Played): boolean => breaks !== undefined && !isPenaltyDuty(breaks.law);
+const isRevoke = (paragraph: string, { table, act }: Played): Effects => {
+  const { seat, card, event, trick } = act;
+  return [opens(paragraph, seat, { trick, card: { seat, card, event }, revoke: revokeOf(table, act) })];
+};
+
+/** Cards that their players kept when the lead they were played to became another one (45C4(b), 45D, 58B3): they have to follow that one. */
+const keptCards = ({ table }: At<undefined, unknown>): readonly (PlayedCard & { readonly trick: number })[] => {
+  const tricks = table.play?.tricks ?? [];
+  const at = tricks.findLastIndex(({ winner }) => winner !== undefined);
+  const trick = tricks[at];
+  const led = trick === undefined ? undefined : leadOf(trick);
+  if (trick === undefined || led === undefined) return [];
+  return trick.cards
+    .filter(({ event }) => event < led.event || (event > led.event && hasBecome(table, led)))
+    .filter(({ card }) => suitOf(card) !== suitOf(led.card))
+    .filter(({ seat }) => (table.hands[seat] ?? []).some((each) => suitOf(each) === suitOf(led.card)))
+    .filter(({ event }) => !table.irregularities.some((it) => sameLaw(it.law, "61") && it.card?.event === event))
+    .map((card) => ({ ...card, trick: at + 1 }));
+};
+const areRevokes = (paragraph: string, at: At<undefined, unknown>): Effects =>
+  keptCards(at).flatMap(({ trick, ...card }) => {
+    const led = leadOf(at.table.play?.tricks[trick - 1] ?? { leader: card.seat, cards: [] });
+    return led === undefined ? [] : [opens(paragraph, card.seat, { trick, card, revoke: { suit: suitOf(led.card) } })];
+  });
+
+type Asks = At<undefined, Moments["RevokeAsked"]>;
+const dummyAsksDefender = ({ table, act: { by, of } }: Asks): boolean => isDummy(table, by) && isDefender(table, of);
+const defenderAsksPartner = ({ table, act: { by, of } }: Asks): boolean =>
+  isDefender(table, by) && of === partnerOf(by);
+
+type Speaks = At<Revoked, Moments["AttentionDrawn"]>;
+/** Of a defender's revoke, spoken of first by a dummy without rights, nothing is put right and nothing paid; play goes on. */
+const firstByDummyWithoutRights = ({ table, it, act: { seat, to } }: Speaks): boolean =>
+  seat !== undefined &&
+  isDummy(table, seat) &&
+  isDefender(table, it.offender) &&
+  dummyHasLostHisRights(table, seat) &&
+  drawnTo(table, to).some(({ id }) => id === it.id);
+const isNoticed = (paragraph: string, { it }: Speaks): Effects => [notices(paragraph, [it.id])];
+const dummysAttention: Row<Revoked> = {
+  AttentionDrawn: [clause("43B3", firstByDummyWithoutRights, settled("forfeited"), isNoticed, lookedAtLater("43B3"))],
+};
+
+/** The life of a revoke: it is put right (62), or becomes established (63), and costs what it costs (64). */
+export const revoke = clauseTable({
   number: "61",
-  detects: {
-    played: (table, act) => {
-      const { seat, card, event, trick, breaks } = act;
-      if (breaks === undefined || isPenaltyDuty(breaks.law)) return NOTHING;
-      return [opens("61A", seat, { trick, card: { seat, card, event }, revoke: revokeOf(table, act) })];
-    },
-    /** A card that its player kept when the lead it was played to became another one (45C4(b), 45D, 58B3) has to follow that one. */
-    trickComplete: (table) => {
-      const trick = table.play?.tricks.findLast(({ winner }) => winner !== undefined);
-      const number = table.play?.tricks.findLastIndex(({ winner }) => winner !== undefined) ?? -1;
-      const led = trick === undefined ? undefined : leadOf(trick);
-      if (trick === undefined || led === undefined) return NOTHING;
-      return trick.cards
-        .filter(({ event }) => event < led.event || (event > led.event && hasBecome(table, led)))
-        .flatMap((card): Effects => {
-          const due = (table.hands[card.seat] ?? []).some((each) => suitOf(each) === suitOf(led.card));
-          const known = table.irregularities.some((it) => sameLaw(it.law, "61") && it.card?.event === card.event);
-          return when(
-            due && !known && suitOf(card.card) !== suitOf(led.card),
-            opens("61A", card.seat, { trick: number + 1, card, revoke: { suit: suitOf(led.card) } }),
-          );
-        });
-    },
-    /** 61B: dummy may ask declarer, not a defender; defenders who ask each other may tell something. */
-    RevokeAsked: (table, { by, of }) => [
-      ...when(isDummy(table, by) && isDefender(table, of), breaches("61B2(b)", by), reviews("16B3")),
-      ...when(isDefender(table, by) && of === partnerOf(by), reviews("16B3")),
-    ],
-  },
-  returns: returnsOfRevoke,
-  denies: isTooLate,
-  follows: {
-    ...establishes,
-    CardWithdrawn: corrections.CardWithdrawn,
-    /** 43B3: of a defender's, spoken of first by a dummy without rights, nothing is put right and nothing paid; play goes on. */
-    AttentionDrawn: (table, it, { seat, to }) =>
-      when(
-        seat !== undefined &&
-          isDummy(table, seat) &&
-          isDefender(table, it.offender) &&
-          dummyHasLostHisRights(table, seat) &&
-          drawnTo(table, to).some(({ id }) => id === it.id),
-        settles("43B3", it, "forfeited"),
-        notices("43B3", [it.id]),
-        reviews("43B3"),
+  knows: ["card", "trick", "revoke"],
+  besides: {
+    played: said([clause("61A", breaksDuty, isRevoke)]),
+    trickComplete: said([clause("61A", (at) => keptCards(at).length > 0, areRevokes)]),
+    RevokeAsked: said([
+      clause(
+        "61B2(b)",
+        dummyAsksDefender,
+        isBreachBy(({ act }: Asks) => act.by),
+        lookedAtLater("16B3"),
       ),
-    played: (table, it, act) => [...corrections.played(table, it, act), ...establishes.played(table, it, act)],
+      clause("61B3", defenderAsksPartner, lookedAtLater("16B3")),
+    ]),
   },
-  noticed: (_, it) => when(it.state === "established", reviews("64C")),
+  denies: isTooLate,
+  always: [dummysAttention, correction, establishment, tooLateToCost],
+  noticed: [clause("64C", ({ it }: At<Revoked, undefined>) => it.state === "established", lookedAtLater("64C"))],
 });

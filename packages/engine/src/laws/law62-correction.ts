@@ -2,17 +2,22 @@
  * Law 62: a revoke is put right until it is established, on the twelfth trick until the cards are back in the board. The offender takes
  * his card back and plays another; opponents who have played since may change their cards, and after them his partner.
  */
-import type { Seat } from "../cards/seats.ts";
 import { partnerOf, sideOf } from "../cards/seats.ts";
+import type { Seat } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
-import type { Irregularity, PlayedCard, Position, State } from "../position/position.ts";
-import { TRICKS, cardsOnTable, numberInHand, placeOf } from "../position/tricks.ts";
+import type { Irregularity, PlayedCard, Position } from "../position/position.ts";
+import { cardsOnTable, numberInHand, placeOf, TRICKS } from "../position/tricks.ts";
+import type { At, Knowing, Row } from "./clauses.ts";
+import { clause } from "./clauses.ts";
+import type { Description } from "./description.ts";
 import type { Moments, Return } from "./law.ts";
 import { sameLaw } from "./references.ts";
-import { innocent, reaches, reviews, settles } from "./verbs.ts";
-import type { Description } from "./description.ts";
+import { both, byOffender, goesOn, isAt, not, settled, unless } from "./steps.ts";
+import { innocent, reviews } from "./verbs.ts";
+
+/** A revoke: its card, its trick, and what should have been played. */
+export type Revoked = Knowing<"card" | "trick" | "revoke">;
 
 export const description: Description = {
   paragraphs: [
@@ -125,8 +130,8 @@ export const isBeingPutRight = ({ play, irregularities }: Position): boolean =>
 const isSpokenOf = ({ noticed, stage }: Irregularity): boolean =>
   noticed || stage === "replacing" || stage === "awaiting";
 
-/** The event by which the offender put his revoke right; until then what is played counts as played after it (62C1). */
-const correctedAt = ({ why }: Irregularity): number => why.find(({ law }) => law === "62B")?.events[0] ?? Infinity;
+/** Until the offender has put his revoke right, what is played counts as played after it (62C1). */
+const correctedAt = ({ replacedAt = Infinity }: Irregularity): number => replacedAt;
 
 const penaltyOf = (table: Position, seat: Seat, rank: Return["penalty"]): Pick<Return, "penalty"> =>
   isDefender(table, seat) && rank !== undefined ? { penalty: rank } : {};
@@ -149,69 +154,87 @@ const lastCards = (table: Position, it: Irregularity, since: readonly PlayedCard
     ? since.filter(({ seat }) => seat === it.offender).map((card) => ({ ...ownCard(table, it, card), law: "62D1" }))
     : [];
 
-/** What may go back, and what has to. Cards of the offending side but for the revoke itself only after an opponent's (62C2). */
-export const returnsOfRevoke = (table: Position, it: Irregularity): readonly Return[] => {
-  const { card, offender } = it;
-  if (table.play === undefined || card === undefined || !(isCorrectable(table, it) || it.stage === "awaiting"))
-    return [];
-  const until = correctedAt(it);
-  const since = cardsOnTable(table.play).filter(({ event }) => event > card.event && event < until);
-  const own = [
-    ...(placeOf(table.play, card.event) === undefined ? [] : [ownCard(table, it, card)]),
-    ...(it.stage === "awaiting" ? [] : lastCards(table, it, since)),
-  ];
-  if (!isSpokenOf(it)) return own;
+/** 62B, 62D1: the revoke itself, and on the twelfth trick the last card too. */
+const ofOffender = (table: Position, it: Revoked, since: readonly PlayedCard[]): readonly Return[] => [
+  ...(table.play === undefined || placeOf(table.play, it.card.event) === undefined
+    ? []
+    : [ownCard(table, it, it.card)]),
+  ...(it.stage === "awaiting" ? [] : lastCards(table, it, since)),
+];
+/** 62C1: what the other side has played after it. */
+const ofOpponents = (table: Position, it: Revoked, since: readonly PlayedCard[]): readonly Return[] => {
   const both = mutual(table, it) !== undefined;
-  const theirs = since.filter(({ seat }) => sideOf(seat) !== sideOf(offender));
-  const takenBack = table.withdrawn.filter(
-    (each) => each.why.law === "62C1" && each.event > card.event && sideOf(each.seat) !== sideOf(offender),
-  );
-  const partners = since.filter(
-    ({ seat, event }) =>
-      seat !== offender && sideOf(seat) === sideOf(offender) && (both || takenBack.some((each) => each.event < event)),
-  );
-  return [
-    ...own,
-    ...theirs.map((each): Return => ({
+  return since
+    .filter(({ seat }) => sideOf(seat) !== sideOf(it.offender))
+    .map((each) => ({
       ...each,
       law: both ? "62C3" : "62C1",
       authorisedTo: sideOf(each.seat),
       of: it.id,
       ...(both ? penaltyOf(table, each.seat, "major") : {}),
-    })),
-    ...partners.map((each): Return => ({
+    }));
+};
+/** 62C2: what the offender's partner has, only after a card that an opponent has taken back. */
+const ofPartner = (table: Position, it: Revoked, since: readonly PlayedCard[]): readonly Return[] => {
+  const both = mutual(table, it) !== undefined;
+  const takenBack = table.withdrawn.filter(
+    ({ why, event, seat }) => why.law === "62C1" && event > it.card.event && sideOf(seat) !== sideOf(it.offender),
+  );
+  return since
+    .filter(
+      ({ seat, event }) => seat === partnerOf(it.offender) && (both || takenBack.some((each) => each.event < event)),
+    )
+    .map((each) => ({
       ...each,
       law: both ? "62C3" : "62C2",
       authorisedTo: innocent(each.seat),
       of: it.id,
       ...penaltyOf(table, each.seat, "major"),
-    })),
-  ];
+    }));
+};
+/** What may go back, and what has to. */
+export const returnsOfRevoke = (table: Position, it: Revoked): readonly Return[] => {
+  if (table.play === undefined || !(isCorrectable(table, it) || it.stage === "awaiting")) return [];
+  const since = cardsOnTable(table.play).filter(({ event }) => event > it.card.event && event < correctedAt(it));
+  const own = ofOffender(table, it, since);
+  return isSpokenOf(it) ? [...own, ...ofOpponents(table, it, since), ...ofPartner(table, it, since)] : own;
 };
 
-const cardsOf = ({ play }: Position, trick: number): readonly PlayedCard[] => play?.tricks[trick - 1]?.cards ?? [];
+type Returned = At<Revoked, Moments["CardWithdrawn"]>;
+type Played = At<Revoked, Moments["played"]>;
 
-const withdrawn = (table: Position, it: Irregularity, { by }: Moments["CardWithdrawn"]): Effects => {
-  if (by.event !== it.card?.event) return NOTHING;
-  // 62D2: a partner who had still to play to the twelfth trick may not choose what the card has told him.
-  const partner = cardsOf(table, TWELFTH).find(({ seat }) => seat === partnerOf(it.offender));
-  const hadPlayed = partner !== undefined && partner.event < by.event;
-  const tells = it.trick === TWELFTH && isDefender(table, it.offender) && !hadPlayed;
-  return [
-    reaches(by.law, it, "replacing", { state: "pending" }),
-    ...when(tells, reviews(table.edition === 2017 ? "16C3" : "16D2")),
-  ];
+/** Its own card, by the paragraph that lets it go. */
+const ownCardBy =
+  (paragraph: string) =>
+  ({ it, act: { by } }: Returned): boolean =>
+    by.law === paragraph && by.event === it.card.event;
+const anotherIsDue = goesOn<Revoked, unknown>("replacing", () => ({ state: "pending" }));
+/** A partner who had still to play to the twelfth trick may not choose what the card has told him. */
+const tellsPartner = ({ table, it, act }: Returned): boolean => {
+  const partner = table.play?.tricks[TWELFTH - 1]?.cards.find(({ seat }) => seat === partnerOf(it.offender));
+  const hadPlayed = partner !== undefined && partner.event < act.by.event;
+  return it.trick === TWELFTH && isDefender(table, it.offender) && !hadPlayed;
 };
+const isLookedAt = (_: string, { table }: Returned): Effects => [reviews(table.edition === 2017 ? "16C3" : "16D2")];
 
+const toThatTrick = ({ it, act }: Played): boolean => act.trick === it.trick;
 /** 43B2(b): put right because a dummy without rights asked, it costs what an established one does. */
-const statePutRight = ({ spoiled }: Irregularity): State => (spoiled === true ? "established" : "rectified");
+const costsAllTheSame = ({ it }: At<Revoked, unknown>): boolean => it.spoiled === true;
+const isReplaced = goesOn("awaiting", (at: Played) => ({
+  state: costsAllTheSame(at) ? "established" : "rectified",
+  replacedAt: at.act.number,
+}));
+const playHasGoneOn = ({ it, act }: Played): boolean => act.trick > it.trick && act.number > correctedAt(it);
 
-const played = (_: Position, it: Irregularity, { seat, trick, number }: Moments["played"]): Effects => {
-  if (it.stage === "replacing" && seat === it.offender && trick === it.trick)
-    return [reaches("62B", it, "awaiting", { state: statePutRight(it) })];
-  if (it.stage !== "awaiting" || trick <= (it.trick ?? trick) || number <= correctedAt(it)) return NOTHING;
-  return it.spoiled === true ? [reaches("43B2(b)", it, "counting")] : [settles("62B", it, "rectified")];
+/** A revoke is put right: its card goes back, the one that was due comes, and nobody may change anything any more when play goes on. */
+export const correction: Row<Revoked> = {
+  returns: returnsOfRevoke,
+  returned: ["62B1", "62B2", "62C3", "62D1"].map((paragraph) =>
+    clause(paragraph, ownCardBy(paragraph), anotherIsDue, unless(not(tellsPartner), isLookedAt)),
+  ),
+  played: [
+    clause("62B", both(isAt("replacing"), byOffender, toThatTrick), isReplaced),
+    clause("43B2(b)", both(isAt("awaiting"), playHasGoneOn, costsAllTheSame), goesOn("counting")),
+    clause("62B", both(isAt("awaiting"), playHasGoneOn), settled("rectified")),
+  ],
 };
-
-/** What the Law follows a revoke by while it is being put right. */
-export const corrections = { CardWithdrawn: withdrawn, played };

@@ -6,15 +6,18 @@ import type { Seat, Side } from "../cards/seats.ts";
 import { sideOf } from "../cards/seats.ts";
 import { contractOf } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
 import type { TableEvent } from "../position/events.ts";
-import type { Irregularity, Position } from "../position/position.ts";
+import type { Position } from "../position/position.ts";
 import { numberInHand } from "../position/tricks.ts";
-import type { Act, Law, Moments } from "./law.ts";
+import type { At, Row } from "./clauses.ts";
+import { clause } from "./clauses.ts";
+import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import type { Revoked } from "./law62-correction.ts";
 import { returnsOfRevoke } from "./law62-correction.ts";
 import { sameLaw } from "./references.ts";
+import { both, goesOn } from "./steps.ts";
 import { reaches, reviews } from "./verbs.ts";
-import type { Description } from "./description.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -54,66 +57,67 @@ export const description: Description = {
   ],
 };
 
-const isOffending = ({ offender }: Irregularity, seat: Seat): boolean => sideOf(seat) === sideOf(offender);
-const isOpen = ({ state, stage }: Irregularity): boolean => state === "pending" && stage !== "replacing";
+type Revoke = At<Revoked, unknown>;
+type By = At<Revoked, { readonly seat: Seat }>;
 
-const establish = (law: string, it: Irregularity): Effects =>
-  isOpen(it)
-    ? [reaches(law, it, it.stage === "late" ? "late" : "counting", { state: "established" }), reviews("64C")]
-    : NOTHING;
+const isPending = ({ it }: Revoke): boolean => it.state === "pending" && it.stage !== "replacing";
+const counts = (paragraph: string, { it }: Revoke): Effects => [
+  reaches(paragraph, it, it.stage === "late" ? "late" : "counting", { state: "established" }),
+  reviews("64C"),
+];
 
-/** 63A1: any card of that side to the next trick, one that may not stay there too. */
-const playsOn = (it: Irregularity, seat: Seat, trick: number): Effects =>
-  isOffending(it, seat) && trick > (it.trick ?? trick) ? establish("63A1", it) : NOTHING;
-
-/** 63A2: the trick is over, and a card for the next one has been named. */
-const names = (table: Position, it: Irregularity, seat: Seat | undefined): Effects =>
-  seat !== undefined && isOffending(it, seat) && table.play !== undefined && numberInHand(table.play) > (it.trick ?? 0)
-    ? establish("63A2", it)
-    : NOTHING;
-
-const claims = (_: Position, it: Irregularity, { seat }: Act<{ readonly seat: Seat }>): Effects =>
-  isOffending(it, seat) ? establish("63A3", it) : NOTHING;
-
+const isOffending = ({ it }: Revoke, seat: Seat | undefined): boolean =>
+  seat !== undefined && sideOf(seat) === sideOf(it.offender);
+const byOffendersSide = (at: By): boolean => isOffending(at, at.act.seat);
+/** Any card of that side to a later trick, one that may not stay there too. */
+const playsOn = (at: At<Revoked, { readonly seat: Seat; readonly trick: number }>): boolean =>
+  byOffendersSide(at) && at.act.trick > at.it.trick;
+const trickIsOver = ({ table: { play }, it }: Revoke): boolean => play !== undefined && numberInHand(play) > it.trick;
+const byDeclarersSide = (at: At<Revoked, Moments["DummyCardNamed"]>): boolean =>
+  isOffending(at, at.act.by ?? contractOf(at.table)?.declarer);
 /** A concession that was none (68B2), or a claim that is void (68D2(b)), has established nothing. */
-const claimIsVoid = (_: Position, it: Irregularity): Effects =>
-  it.state === "established" && it.why.at(-1)?.law === "63A3"
-    ? [reaches("68D2(b)", it, "open", { state: "pending" })]
-    : NOTHING;
+const byThatClaim = ({ it }: Revoke): boolean => it.state === "established" && it.why.at(-1)?.law === "63A3";
+const isPendingAgain = goesOn<Revoked, unknown>("open", () => ({ state: "pending" }));
 
-const isAgreed = ({ result, claim }: Position, side: Side): boolean =>
-  result?.why.law === "69A" && claim !== undefined && sideOf(claim.seat) !== side;
+/** What the offending side has agreed to is final for it: it has called on the next board, or the round is over. */
+const isAgreed = ({ table: { result, claim }, it }: Revoke): boolean =>
+  result?.why.law === "69A" && claim !== undefined && sideOf(claim.seat) !== sideOf(it.offender);
+const isItsSide = ({ it, act }: At<Revoked, { readonly side: Side }>): boolean => act.side === sideOf(it.offender);
+const isTheOtherSide = ({ it, act }: At<Revoked, { readonly side: Side }>): boolean => act.side !== sideOf(it.offender);
+/** Nobody has spoken of it in time for a trick to go over (64B4, 64B5). */
+const isUnknown = (at: Revoke): boolean =>
+  !at.it.noticed && at.it.stage !== "late" && (isPending(at) || at.it.state === "established");
 
-/** 63A4, and 64B4 or 64B5 for a revoke that nobody has mentioned. */
-const timeIsOver = (table: Position, it: Irregularity, sides: readonly Side[], lateUnder: string): Effects => {
-  const own = sideOf(it.offender);
-  const agreed = sides.includes(own) && isAgreed(table, own) ? establish("63A4", it) : NOTHING;
-  const isLate = !it.noticed && sides.some((side) => side !== own) && (isOpen(it) || it.state === "established");
-  return [...agreed, ...when(isLate && it.stage !== "late", reaches(lateUnder, it, "late"))];
+/** A revoke becomes established. */
+export const establishment: Row<Revoked> = {
+  played: [clause("63A1", both(isPending, playsOn), counts)],
+  playedAside: [clause("63A1", both(isPending, playsOn), counts)],
+  CardNamed: [clause("63A2", both(isPending, byOffendersSide, trickIsOver), counts)],
+  DummyCardNamed: [clause("63A2", both(isPending, byDeclarersSide, trickIsOver), counts)],
+  ClaimMade: [clause("63A3", both(isPending, byOffendersSide), counts)],
+  TricksConceded: [clause("63A3", both(isPending, byOffendersSide), counts)],
+  ConcessionObjected: [clause("68D2(b)", byThatClaim, isPendingAgain)],
+  PlayContinued: [clause("68D2(b)", byThatClaim, isPendingAgain)],
+  NextBoardCalled: [clause("63A4", both(isPending, isItsSide, isAgreed), counts)],
+  RoundEnded: [clause("63A4", both(isPending, isAgreed), counts)],
 };
 
-export const establishes = {
-  played: (_: Position, it: Irregularity, { seat, trick }: Moments["played"]) => playsOn(it, seat, trick),
-  playedAside: (_: Position, it: Irregularity, { seat, trick }: Moments["playedAside"]) => playsOn(it, seat, trick),
-  DummyCardNamed: (table: Position, it: Irregularity, { by }: Moments["DummyCardNamed"]) =>
-    names(table, it, by ?? contractOf(table)?.declarer),
-  CardNamed: (table: Position, it: Irregularity, { seat }: Moments["CardNamed"]) => names(table, it, seat),
-  ClaimMade: claims,
-  TricksConceded: claims,
-  ConcessionObjected: claimIsVoid,
-  PlayContinued: claimIsVoid,
-  NextBoardCalled: (table: Position, it: Irregularity, { side }: Moments["NextBoardCalled"]) =>
-    timeIsOver(table, it, [side], "64B4"),
-  RoundEnded: (table: Position, it: Irregularity) => timeIsOver(table, it, ["NS", "EW"], "64B5"),
-} satisfies Law["follows"];
+/** What is first spoken of now costs no trick of itself. */
+export const tooLateToCost: Row<Revoked> = {
+  NextBoardCalled: [clause("64B4", both(isTheOtherSide, isUnknown), goesOn("late"))],
+  RoundEnded: [clause("64B5", isUnknown, goesOn("late"))],
+};
 
 /** 63B: the card of an established revoke stays, and so does its trick. */
 export const isTooLate = (table: Position, event: TableEvent): string | undefined => {
   if (event.type !== "CardWithdrawn") return undefined;
   const it = table.irregularities.find(
-    ({ law, state, card }) =>
-      sameLaw(law, "61") && state === "established" && card?.seat === event.seat && card.card === event.card,
+    (each): each is Revoked =>
+      sameLaw(each.law, "61") &&
+      each.state === "established" &&
+      each.card?.seat === event.seat &&
+      each.card.card === event.card,
   );
   if (it === undefined) return undefined;
-  return returnsOfRevoke(table, it).some(({ event: played }) => played === it.card?.event) ? undefined : "63B";
+  return returnsOfRevoke(table, it).some(({ event: played }) => played === it.card.event) ? undefined : "63B";
 };

@@ -8,6 +8,7 @@ import { nextId } from "../position/effects.ts";
 import { isOver } from "../position/phase.ts";
 import type { Irregularity, Play, PlayedCard, Position } from "../position/position.ts";
 import { cardOf, leadOf, placeOf, suitOf, trickInHand } from "../position/tricks.ts";
+import type { Return } from "./law.ts";
 import { exposes, innocent, plainCard, reviews, takesBack } from "./verbs.ts";
 
 export const declarerOf = (table: Position): Seat | undefined => contractOf(table)?.declarer;
@@ -41,6 +42,23 @@ export const isLegalPlay = (table: Position, play: Play, seat: Seat, card: Card)
 /** 68D: since a claim, or after the end, nothing is asked about the play. */
 export const isStopped = (table: Position): boolean =>
   isOver(table) || table.claim?.state === "made" || table.claim?.state === "contested";
+
+/** 68D: who may choose, while nobody has claimed. */
+export const declarerInPlay = (_: unknown, table: Position): Seat | undefined =>
+  isStopped(table) ? undefined : declarerOf(table);
+
+/** Its card goes back; `penalty`: where a defender pays for it. */
+export const cardReturns =
+  (law: string, penalty?: Return["penalty"]) =>
+  (_: Position, it: Irregularity & { readonly card: PlayedCard }): readonly Return[] => [
+    {
+      ...it.card,
+      law,
+      authorisedTo: innocent(it.offender),
+      of: it.id,
+      ...(penalty === undefined ? {} : { penalty }),
+    },
+  ];
 
 export const isAside = (play: Play, card: PlayedCard | undefined): card is PlayedCard =>
   card !== undefined && placeOf(play, card.event) === 0;

@@ -4,7 +4,7 @@
  */
 import { isDoubling, isTooHigh } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
-import { leftOf, partnerOf, rightOf } from "../cards/seats.ts";
+import { leftOf, partnerOf, rightOf, sideOf } from "../cards/seats.ts";
 import { mustPass, turnToCall } from "../position/auction.ts";
 import type { Effects, Progress } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
@@ -35,11 +35,17 @@ export const byPartner = ({ it, act }: At<Irregularity, { readonly seat: Seat }>
   act.seat === partnerOf(it.offender);
 /** It was the turn of the opponent to the offender's right. */
 export const wasRightsTurn = ({ it }: At<Irregularity, unknown>): boolean => it.turn === rightOf(it.offender);
+export const byOtherSide = ({ it, act }: At<Irregularity, { readonly seat: Seat }>): boolean =>
+  sideOf(act.seat) !== sideOf(it.offender);
 export const inTurn = ({ table, act }: At<unknown, Called>): boolean => act.seat === turnToCall(table);
 export const isDouble = ({ act }: At<unknown, Called>): boolean => isDoubling(act.call);
 export const isBoundToPass = ({ table, act }: At<unknown, Called>): boolean =>
   act.call !== "Pass" && mustPass(table, act.seat);
 export const isBidOfEight = ({ act }: At<unknown, Called>): boolean => isTooHigh(act.call);
+export const isAt =
+  (stage: Stage) =>
+  ({ it }: At<Irregularity, unknown>): boolean =>
+    it.stage === stage;
 /** An attempt to put it right has failed before. */
 export const hasFailed = ({ it }: At<Irregularity, unknown>): boolean => it.spoiled === true;
 
@@ -109,6 +115,9 @@ export const leadIsAtStakeBetween =
 export const isBreach = (paragraph: string, { act }: At<unknown, { readonly seat: Seat }>): Effects => [
   say.breaches(paragraph, act.seat),
 ];
+export const isBreachBy =
+  <It, Act>(whose: (at: At<It, Act>) => Seat): Step<It, Act> =>
+  (paragraph, at) => [say.breaches(paragraph, whose(at))];
 /** It might have paid: 72C, in 2007 Law 23. */
 export const mightHavePaid = (_: string, { table }: At<unknown, unknown>): Effects => [
   say.couldHaveKnown(table.edition),
@@ -117,6 +126,10 @@ export const mightHavePaid = (_: string, { table }: At<unknown, unknown>): Effec
 export const bothMayUseIt = (paragraph: string, { it }: At<Made, unknown>): Effects => [
   say.authorises(paragraph, it.call, "both"),
 ];
+/** It is over without a word: nobody has noticed it by that. */
+export const lapsed =
+  (state: State): Step<Irregularity, unknown> =>
+  (paragraph, { it }) => [say.lapses(paragraph, it, state)];
 /** The director looks at it when play is over. */
 export const lookedAtLater =
   (paragraph: string): Step<unknown, unknown> =>

@@ -197,6 +197,7 @@ export type Progress = {
   readonly card?: PlayedCard;
   readonly replacement?: MadeCall;
   readonly spoiled?: boolean;
+  readonly replacedAt?: number;
   readonly state?: State;
 };
 

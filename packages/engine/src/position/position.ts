@@ -99,6 +99,8 @@ export type Irregularity = {
   readonly others?: readonly Card[];
   /** What the offender called instead. */
   readonly replacement?: MadeCall;
+  /** The event by which the card that was due came in the place of its own (62B). */
+  readonly replacedAt?: number;
   /** An attempt to replace that the Laws cancel has been made: the next one rectifies nothing any more (27B3, 27B4). */
   readonly spoiled?: boolean;
   readonly why: readonly Why[];
