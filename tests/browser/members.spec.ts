@@ -63,3 +63,43 @@ for (const width of [360, 1280])
     await officer.getByRole("alertdialog").getByRole("button").first().click();
     await expect(officer.getByText("Set back.").first()).toBeVisible();
   });
+
+test("whom a list calls otherwise is seen before it is told; what was changed in the form is looked at first", async ({
+  officer,
+}) => {
+  const bring = async (content: string): Promise<void> => {
+    await officer.goto("/admin/members");
+    const choose = officer.getByLabel("File with the list");
+    await expect(choose).toBeEnabled();
+    await choose.setInputFiles({ name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
+  };
+  const tell = officer.getByRole("button", { name: "Bring it in" });
+  await bring("Number;Name;Born\n770101;Dora Elm;1.2.1960\n");
+  await tell.click();
+  await expect(officer.getByText("The list is in.")).toBeVisible();
+
+  await bring("Number;Name;Born\n770101;Egon Fir;2.2.1960\n");
+  const table = officer.getByRole("table", { name: "2 things are told otherwise" });
+  await expect(table.getByRole("row").filter({ hasText: "Dora Elm" })).toContainText("Egon Fir");
+  await expect(table.getByRole("row").filter({ hasText: "1 Feb 1960" })).toContainText("2 Feb 1960");
+  for (const width of [360, 1280]) {
+    await officer.setViewportSize({ width, height: 800 });
+    expect([width, await seriousFindings(officer), await overhang(officer)]).toEqual([width, [], 0]);
+    await officer.screenshot({ path: test.info().outputPath(`otherwise-${width}.png`), fullPage: true });
+  }
+
+  // What the form says by now was not read yet.
+  await expect(tell).toBeEnabled();
+  await officer.getByLabel("The list is of the day").fill("2150-03-01");
+  await expect(tell).toBeDisabled();
+  await expect(officer.getByText("look again first", { exact: false })).toBeVisible();
+  await officer.getByRole("button", { name: "Look again" }).click();
+  await expect(tell).toBeEnabled();
+  await officer.getByLabel("End their membership").check();
+  await expect(tell).toBeEnabled();
+  // Whose membership is to end without a day is asked for it, and nothing is told.
+  await officer.getByLabel("after the day").fill("");
+  await tell.click();
+  await expect(officer.getByLabel("after the day")).toBeFocused();
+  await expect(tell).toBeVisible();
+});

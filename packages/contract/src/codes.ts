@@ -87,6 +87,9 @@ export const JOURNAL_KINDS = [
 export const MEMBER_FIELDS = ["number", "name", "first", "last", "club", "from", "until", "born", "sex"] as const;
 export type MemberField = (typeof MEMBER_FIELDS)[number];
 
+/** Of which sex a list may say that somebody is. */
+export const MEMBER_SEXES = ["female", "male", "other"] as const;
+
 /** What can be wrong in a line of a list of members. */
 export const MEMBER_MISTAKES = [
   "noNumber",

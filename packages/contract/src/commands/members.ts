@@ -2,7 +2,7 @@
 import { Digest, FORMS, PersonId } from "@traveller/engine";
 import { EARLIEST_DAY, LATEST_DAY } from "@traveller/engine/registry";
 import { z } from "zod";
-import { MEMBER_FIELDS } from "../codes.ts";
+import { MEMBER_FIELDS, MEMBER_SEXES } from "../codes.ts";
 import { envelope, line, slug } from "./shape.ts";
 
 /** Rows that one list may have. */
@@ -11,7 +11,6 @@ export const MOST_MEMBERS = 100_000;
 const MOST_ROWS = 20_000;
 
 const day = z.iso.date().refine((one) => EARLIEST_DAY <= one && one <= LATEST_DAY, FORMS.memberDay);
-export const MEMBER_SEXES = ["female", "male", "other"] as const;
 
 /** A member as an office has him. What it does not tell stays; `null` says that there is none. */
 export const MemberRow = z.strictObject({

@@ -177,5 +177,5 @@ export const readMembers = async (
     mistakes.push(...told.mistakes);
     if (told.mistakes.length === 0 && first === undefined) rows.push({ line: one.line, row: told.row });
   }
-  return { rows, mistakes, order };
+  return { rows, mistakes: mistakes.toSorted((one, other) => one.line - other.line), order };
 };

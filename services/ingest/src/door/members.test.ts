@@ -160,6 +160,26 @@ describe("a file", () => {
     expect(await look({ file: next })).toMatchObject({ remembered: true, columns, counts: { same: 1, wrong: 0 } });
   });
 
+  test("says whom it calls otherwise and of whom it says another birth, though his membership stays as it was", async () => {
+    const titles = "Number;Name;Born;Sex\n";
+    await list([
+      { number: "80", name: "Kim Reed", from: "2003-02-01", born: "1960-02-03" },
+      { number: "81", name: "Lou Sedge", from: "2003-02-01" },
+    ]);
+    const same = await bring(`${titles}80;Kim Reed;3.2.1960;f\n81;Lou Sedge;1.5.1970;\n82;Mo Rush;1.5.1970;m\n`);
+    expect(await look({ file: same })).toMatchObject({ counts: { same: 2, new: 1, otherwise: 0 }, otherwise: [] });
+    const shifted = await bring(`${titles}80;Lou Sedge;4.2.1960;\n81;;;\n`);
+    expect(await look({ file: shifted })).toMatchObject({
+      counts: { same: 2, changed: 0, otherwise: 2 },
+      otherwise: [
+        { line: 2, number: "80", field: "name", was: "Kim Reed", becomes: "Lou Sedge" },
+        { line: 2, number: "80", field: "born", was: "1960-02-03", becomes: "1960-02-04" },
+      ],
+    });
+    await send({ type: "ErasePerson", person: `${AUTHORITY}:80` });
+    expect(await look({ file: shifted })).toMatchObject({ counts: { otherwise: 0 } });
+  });
+
   test("is nobody's but the office's; one that was never brought, or is asked for oddly, is not there", async () => {
     const stranger = await door.key([]);
     const reply = await door.ask({

@@ -10,6 +10,7 @@ import { personOf } from "../../decide/members.ts";
 import { byOf } from "../../handle/append.ts";
 import type { Knowledge } from "../../handle/known.ts";
 import { clubNames } from "../../handle/members/handle.ts";
+import { toldOtherwise } from "../../handle/members/otherwise.ts";
 import { LARGEST_LIST, readMemberFile, type ReadFile } from "../../handle/members/read-file.ts";
 import { today } from "../../handle/today.ts";
 import { safeFileName } from "../../imports/file-name.ts";
@@ -53,6 +54,7 @@ const reportOf = async (means: Means, knowledge: Knowledge, clubs: ReadonlyMap<s
   const gone = notListed(members, listed, read.day);
   const count = (kind: ListedChange["kind"]): number => lines.filter((one) => one.kind === kind).length;
   const names = await means.beside.people.many(gone.slice(0, MOST_SHOWN).map(({ person }) => person));
+  const otherwise = await toldOtherwise(means.beside.people, read.rows, (number) => personOf(authority, number));
   const numberOf = (person: string): string => person.slice(authority.length + 1);
   const { rows, mistakes, readAs: _readAs, ...about } = read;
   return {
@@ -62,6 +64,7 @@ const reportOf = async (means: Means, knowledge: Knowledge, clubs: ReadonlyMap<s
       changed: count("changed"),
       same: count("same"),
       notListed: gone.length,
+      otherwise: otherwise.length,
       wrong: new Set(mistakes.map(({ line }) => line)).size,
     },
     mistakes: mistakes.slice(0, MOST_SHOWN),
@@ -81,6 +84,7 @@ const reportOf = async (means: Means, knowledge: Knowledge, clubs: ReadonlyMap<s
             ],
       )
       .slice(0, MOST_SHOWN),
+    otherwise: otherwise.slice(0, MOST_SHOWN),
     notListed: gone.slice(0, MOST_SHOWN).map(({ person, now }) => ({
       number: numberOf(person),
       name: names.get(person)?.name ?? null,

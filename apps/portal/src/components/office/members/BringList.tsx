@@ -22,6 +22,9 @@ const text = (data: FormData, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
+/** What is told with the list, and changes nothing of how it is read. */
+const NOT_READ_BY: ReadonlySet<string> = new Set(["end", "until"]);
+
 /** How the form says that the file is to be read: what was put right before stays so. */
 const askedBy = (form: HTMLFormElement, before: AskedList, report: ListReport): AskedList => {
   const data = new FormData(form);
@@ -56,6 +59,8 @@ export const BringList = ({ csrf, today }: { readonly csrf: string; readonly tod
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [words, setWords] = useState("");
+  // What stands in the form and was not looked at is not what would be told.
+  const [touched, setTouched] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const found = useRef<HTMLOutputElement>(null);
 
@@ -73,6 +78,7 @@ export const BringList = ({ csrf, today }: { readonly csrf: string; readonly tod
     if (told?.success !== true) return failed(said.kind === "done" ? { kind: "silent" } : said);
     setAsked({ ...next, columns: told.data.columns, titled: told.data.titled, day: told.data.day });
     setReport(told.data);
+    setTouched(false);
     setWords(say("looked", { wrong: told.data.counts.wrong }));
     // The form is another one now: whoever reads on by the keyboard begins with what was found.
     found.current?.focus();
@@ -91,8 +97,12 @@ export const BringList = ({ csrf, today }: { readonly csrf: string; readonly tod
     event.preventDefault();
     if (asked !== undefined && report !== undefined) void read(askedBy(event.currentTarget, asked, report));
   };
+  const touch = ({ target }: FormEvent<HTMLFormElement>): void => {
+    const name = target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : "";
+    if (name !== "" && !NOT_READ_BY.has(name)) setTouched(true);
+  };
   const tell = async (): Promise<void> => {
-    if (form.current === null || asked === undefined) return;
+    if (form.current === null || asked === undefined || !form.current.reportValidity()) return;
     const data = new FormData(form.current);
     const until = data.get("end") === null ? "" : text(data, "until");
     setBusy(true);
@@ -128,7 +138,7 @@ export const BringList = ({ csrf, today }: { readonly csrf: string; readonly tod
       </output>
       {refusal === undefined ? null : <RefusalBox refusal={refusal} />}
       {report === undefined ? null : (
-        <form ref={form} className="stack" onSubmit={again} key={JSON.stringify(asked)}>
+        <form ref={form} className="stack" onSubmit={again} onChange={touch} key={JSON.stringify(asked)}>
           <Columns report={report} />
           {report.tooMany ? <p className="says bad">{say("tooMany")}</p> : null}
           {report.mistakes.length === 0 ? null : <Mistakes mistakes={report.mistakes} wrong={report.counts.wrong} />}
@@ -142,12 +152,14 @@ export const BringList = ({ csrf, today }: { readonly csrf: string; readonly tod
             <button
               type="button"
               className="btn main"
-              disabled={busy || report.counts.wrong > 0 || report.tooMany}
+              disabled={busy || touched || report.counts.wrong > 0 || report.tooMany}
               onClick={() => void tell()}
             >
               {say("tell")}
             </button>
-            {report.counts.wrong > 0 ? <span className="small quiet">{say("firstRight")}</span> : null}
+            {touched || report.counts.wrong > 0 ? (
+              <span className="small quiet">{say(touched ? "lookFirst" : "firstRight")}</span>
+            ) : null}
           </div>
         </form>
       )}

@@ -1,5 +1,6 @@
 "use client";
-/** What a list would change: who is new, who becomes another thing, and who is not in it; and what is to become of those. */
+/** What a list would change: who is new, who becomes another thing, who is called otherwise, and who is not in it; and what is to become of those. */
+import { MEMBER_SEXES } from "@traveller/contract/codes";
 import { useLocale, useTranslations } from "next-intl";
 import { dayText } from "#format/dates.ts";
 import { OfficeTable } from "../OfficeTable.tsx";
@@ -17,6 +18,39 @@ const useSaid = (): ((period: ShownPeriod) => string) => {
           until: period.until === null ? "" : dayText(period.until, locale, true),
           open: period.until === null ? "yes" : "no",
         });
+};
+
+const Otherwise = ({ report: { counts, otherwise } }: { readonly report: ListReport }) => {
+  const say = useTranslations("members");
+  const locale = useLocale();
+  const told = (field: "name" | "born" | "sex", value: string): string => {
+    const sex = MEMBER_SEXES.find((one) => one === value);
+    if (field === "sex" && sex !== undefined) return say(`sexes.${sex}`);
+    return field === "born" ? dayText(value, locale, true) : value;
+  };
+  return counts.otherwise === 0 ? null : (
+    <section className="stack tight">
+      <h4>{say("otherwise", { count: counts.otherwise })}</h4>
+      <p className="says bad">{say("otherwiseHint")}</p>
+      <OfficeTable
+        caption={say("otherwise", { count: counts.otherwise })}
+        titles={[say("fields.number"), say("what"), say("was"), say("becomes")]}
+        empty={say("none")}
+      >
+        {otherwise.map(({ line, number, field, was, becomes }) => (
+          <tr key={`${line} ${field}`}>
+            <th scope="row">{number}</th>
+            <td>{say(`fields.${field}`)}</td>
+            <td>{told(field, was)}</td>
+            <td>{told(field, becomes)}</td>
+          </tr>
+        ))}
+      </OfficeTable>
+      {otherwise.length < counts.otherwise ? (
+        <p className="quiet">{say("more", { count: counts.otherwise - otherwise.length })}</p>
+      ) : null}
+    </section>
+  );
 };
 
 export const ListChanges = ({ report, today }: { readonly report: ListReport; readonly today: string }) => {
@@ -51,6 +85,7 @@ export const ListChanges = ({ report, today }: { readonly report: ListReport; re
           <p className="quiet">{say("more", { count: counts.new + counts.changed - changes.length })}</p>
         ) : null}
       </section>
+      <Otherwise report={report} />
       {counts.notListed === 0 ? null : (
         <section className="stack tight">
           <h4>{say("notListed", { count: counts.notListed })}</h4>
@@ -74,7 +109,7 @@ export const ListChanges = ({ report, today }: { readonly report: ListReport; re
             </label>
             <label className="field">
               <span>{say("lastDay")}</span>
-              <input type="date" name="until" defaultValue={today} />
+              <input type="date" name="until" required defaultValue={today} />
             </label>
           </div>
         </section>

@@ -27,6 +27,7 @@ export const ListReport = z.object({
     changed: z.number(),
     same: z.number(),
     notListed: z.number(),
+    otherwise: z.number(),
     wrong: z.number(),
   }),
   mistakes: z.array(
@@ -46,6 +47,15 @@ export const ListReport = z.object({
       kind: z.enum(["new", "changed"]),
       before: Period,
       after: Period,
+    }),
+  ),
+  otherwise: z.array(
+    z.object({
+      line: z.number(),
+      number: z.string(),
+      field: z.enum(["name", "born", "sex"]),
+      was: z.string(),
+      becomes: z.string(),
     }),
   ),
   notListed: z.array(z.object({ number: z.string(), name: z.string().nullable(), now: Period })),
