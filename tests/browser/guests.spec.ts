@@ -135,6 +135,38 @@ test("a member says that a guest was him: agreed to, his pages and the ranking m
   await context.close();
 });
 
+test("from a guest's page somebody says that it was him, whatever the guest is called, also where he signs in on the way", async ({
+  officer,
+  browser,
+}) => {
+  const misspelt = "Q. Unlike";
+  const xml = await eveningCalled("Dunlin Pairs", "02/11/2026");
+  const winner = publishedPairs(xml).find(({ place }) => place.replace("=", "") === "1")?.names[0] ?? "";
+  const numbered = new RegExp(`(${winner}</PLAYER_NAME>[^]*?)<NATIONAL_ID_NUMBER>\\d+</NATIONAL_ID_NUMBER>`, "u");
+  const session = await sendFile(officer, "dunlin.xml", xml.replace(numbered, "$1").replaceAll(winner, misspelt));
+  const invited = await command(officer, { type: "InvitePerson", name: "Hedda Quell", number: "990777", by: "link" });
+  const token = new URL(/"url":"([^"]+)"/u.exec(invited)?.[1] ?? "").searchParams.get("token") ?? "";
+  const context = await browser.newContext({ baseURL: told().url, locale: "en-GB" });
+  const member = await context.newPage();
+
+  await member.goto(session);
+  await member.getByRole("link", { name: misspelt }).first().click();
+  await member.getByRole("link", { name: misspelt, exact: true }).first().click();
+  await member.getByRole("link", { name: "Was this you?" }).click();
+  const signIn = await member.getByRole("main").getByRole("link", { name: "Sign in" }).getAttribute("href");
+  await member.goto(`${signIn ?? ""}&token=${token}`);
+  await member.getByRole("button", { name: "Sign in now" }).click();
+  await expect(member.getByRole("heading", { name: `Were you ${misspelt}?` })).toBeVisible();
+  await looksWell(member, "were-you");
+  await member.getByRole("button", { name: "That was me" }).click();
+  await expect(async () => {
+    await member.reload();
+    await expect(member.getByText("waits for an answer")).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(member.getByRole("heading", { name: `Were you ${misspelt}?` })).toBeHidden();
+  await context.close();
+});
+
 test("two numbers are merged after a look at what would move, the old one leads to the kept one, and who played beside himself is refused", async ({
   officer,
   request,
@@ -156,6 +188,14 @@ test("two numbers are merged after a look at what would move, the old one leads 
     await officer.getByRole("button", { name: "See what would move" }).click();
     await expect(officer.getByRole("heading", { name: "What would move" })).toBeVisible();
   };
+  for (const [from, into, said] of [
+    [OLD, OLD, "Write two different numbers"],
+    [OLD, "990899", "Nobody is known here by the number 990899."],
+  ] as const) {
+    await officer.goto(`/admin/identities?from=${from}&into=${into}`);
+    await expect(officer.getByText(said, { exact: false })).toBeVisible();
+    await expect(officer.getByRole("button", { name: "Merge" })).toHaveCount(0);
+  }
   await expect(async () => {
     await asked(OLD, numberIn(other));
     await expect(officer.getByText("Both play in these sessions: they are two people.")).toBeVisible({

@@ -121,11 +121,22 @@ test("a guest with a name like his is found, with where and beside whom; who pla
   expect(await guestsAlike(scored.model, "lakes:12")).toEqual([]);
 });
 
+test("a guest whom somebody asks about is found first, whatever he is called, unless both played in one session", async () => {
+  expect(await guestsAlike(scored.model, "lakes:1", GUEST)).toMatchObject([{ guest: GUEST, session: "e0" }]);
+  expect((await guestsAlike(scored.model, VERA, OTHER)).map(({ guest }) => guest)).not.toContain(OTHER);
+});
+
 test.each([
   ["vera v", "vera veil", true],
   ["v. veil", "vera veil", true],
   ["veil vera", "vera veil", true],
   ["vera maria veil", "vera veil", true],
+  ["vera viel", "vera veil", true],
+  ["vera vel", "vera veil", false],
+  ["vera weil", "vera veil", true],
+  ["veraa veil", "vera veil", true],
+  ["vera vale", "vera veil", false],
+  ["ida lee", "ida lea", false],
   ["viktor veil", "vera veil", false],
   ["vera", "vera veil", false],
   ["v v", "vera veil", false],

@@ -113,7 +113,26 @@ export type GuestAlike = {
 
 const wordsOf = (plain: string): readonly string[] => plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 
-/** Whether a name may be another one's: each word of the shorter one begins a word of the longer, or is begun by it, each used once. */
+/** Shorter words are one letter from too many others. */
+const SHORTEST_MISSPELT = 4;
+
+/** One letter is another, is missing, is one too many, or two have changed over. */
+const misspelt = (one: string, other: string): boolean => {
+  if (Math.min(one.length, other.length) < SHORTEST_MISSPELT) return false;
+  const [a, b] = [Array.from(one), Array.from(other)];
+  const at = a.findIndex((letter, index) => letter !== b[index]);
+  const [restA, restB] = [a.slice(at), b.slice(at)].map((rest) => rest.join(""));
+  if (at < 0 || restA === undefined || restB === undefined) return b.length === a.length + 1;
+  const [pastA, pastB] = [restA.slice(1), restB.slice(1)];
+  return (
+    pastA === pastB ||
+    pastA === restB ||
+    restA === pastB ||
+    (restA[0] === restB[1] && restA[1] === restB[0] && restA.slice(2) === restB.slice(2))
+  );
+};
+
+/** Whether a name may be another one's: each word of the shorter one begins a word of the longer, is begun by it, or is one letter off, each used once. */
 export const namesAlike = (one: string, other: string): boolean => {
   const [few, many] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.length - b.length);
   if (few === undefined || many === undefined || few.length < 2) return false;
@@ -124,11 +143,11 @@ export const namesAlike = (one: string, other: string): boolean => {
     left.splice(at, 1);
     return false;
   });
-  // A whole word of it is the same; the others may be shortened: "Vera V", "V. Veil".
+  // A whole word of it is the same; the others may be shortened, "Vera V", "V. Veil", or misspelt.
   return (
     rest.length < few.length &&
     rest.every((word) => {
-      const at = left.findIndex((own) => own.startsWith(word) || word.startsWith(own));
+      const at = left.findIndex((own) => own.startsWith(word) || word.startsWith(own) || misspelt(own, word));
       if (at >= 0) left.splice(at, 1);
       return at >= 0;
     })
@@ -138,20 +157,20 @@ export const namesAlike = (one: string, other: string): boolean => {
 const MOST_ALIKE = 400;
 const SHOWN = 20;
 
-/** Guests with a name like his, who sat in no session in which he played himself. */
-export const guestsAlike = async (model: Model, person: string): Promise<readonly GuestAlike[]> => {
+/** Guests with a name like his, who sat in no session in which he played himself; before them the one whom he asks about, whatever that one is called. */
+export const guestsAlike = async (model: Model, person: string, asked = ""): Promise<readonly GuestAlike[]> => {
   const { sql } = model;
   const ids = await idsOf(model, person);
   const [own] = await sql<{ plain: string | null }[]>`select plain from beside.person where id = ${person}`;
   const words = wordsOf(own?.plain ?? "").filter((word) => word.length > 1);
-  if (words.length === 0 || own?.plain === null || own?.plain === undefined) return [];
-  const { plain } = own;
+  const plain = own?.plain ?? "";
+  if (words.length === 0 && asked === "") return [];
   const rows = await sql<(GuestAlike & { readonly plain: string })[]>`
     with known as (
       select id, name, plain from beside.shown as person
-      where id like 'guest/%' and plain like any(${words.map((word) => `%${word}%`)}::text[])
+      where id like 'guest/%' and (id = ${asked} or plain like any(${words.map((word) => `%${word}%`)}::text[]))
         and not exists (select from same_person where same_person.person = person.id)
-      order by id limit ${MOST_ALIKE}),
+      order by (id = ${asked}) desc, id limit ${MOST_ALIKE}),
     played as (
       select distinct on (known.id) known.id as guest, known.name, known.plain, session.id as session, session.title, session.date::text as day,
         session.club_name as club, player.contestant, count(*) over (partition by known.id)::int as sessions
@@ -164,9 +183,9 @@ export const guestsAlike = async (model: Model, person: string): Promise<readonl
     from played
     where not exists (select from player as guests join player as his on his.session = guests.session and his.person = any(${[...ids]})
       join session as both_in on both_in.id = guests.session and not both_in.withdrawn where guests.person = played.guest)
-    order by sessions desc, day desc nulls last, guest`;
+    order by (guest = ${asked}) desc, sessions desc, day desc nulls last, guest`;
   return rows
-    .filter((row) => namesAlike(row.plain, plain))
+    .filter((row) => row.guest === asked || namesAlike(row.plain, plain))
     .slice(0, SHOWN)
     .map(({ plain: _plain, ...row }) => row);
 };

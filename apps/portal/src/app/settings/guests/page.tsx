@@ -7,7 +7,7 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { NeedsScript } from "#components/NeedsScript.tsx";
 import { NumberForm } from "#components/office/identities/NumberForm.tsx";
 import { Merged, Waiting } from "#components/office/identities/Waiting.tsx";
-import { WasThisYou } from "#components/office/identities/WasThisYou.tsx";
+import { WasThisYou } from "#components/own/WasThisYou.tsx";
 import { claimsAnsweredBy } from "#server/directed-by.ts";
 import { me, type Reader } from "#server/me.ts";
 import { model } from "#server/model.ts";
@@ -36,6 +36,9 @@ const AskMember = async ({ reader, guest }: { readonly reader: Reader; readonly 
   );
 };
 
+const ownAddress = (guest: string | undefined): string =>
+  guest === undefined ? "/settings/guests" : `/settings/guests?guest=${encodeURIComponent(guest)}`;
+
 const Guests = async ({ searchParams }: Page) => {
   const [say, office, reader, { guest }] = await Promise.all([
     getTranslations("identities"),
@@ -43,6 +46,7 @@ const Guests = async ({ searchParams }: Page) => {
     me(),
     searchParams,
   ]);
+  const about = typeof guest === "string" && isId(guest) ? guest : undefined;
   const person = reader === undefined ? undefined : await keptId(model(), reader.person);
   const number = person === undefined ? undefined : numberOfPerson(person);
   const reach = reader === undefined ? undefined : claimsAnsweredBy(reader);
@@ -53,7 +57,7 @@ const Guests = async ({ searchParams }: Page) => {
       {reader === undefined || person === undefined ? (
         <div className="sheet">
           <Empty what={say("signedOut")}>
-            <Link className="btn" href="/sign-in?next=/settings/guests">
+            <Link className="btn" href={`/sign-in?next=${encodeURIComponent(ownAddress(about))}`}>
               {office("signIn")}
             </Link>
           </Empty>
@@ -66,12 +70,12 @@ const Guests = async ({ searchParams }: Page) => {
           ) : (
             <>
               <p className="lead">{say("lead", { name: reader.name ?? person, number })}</p>
-              <WasThisYou csrf={reader.csrf ?? ""} person={person} authority={reader.authority} />
+              <WasThisYou csrf={reader.csrf ?? ""} person={person} authority={reader.authority} guest={about} />
             </>
           )}
           {answers ? (
             <>
-              {typeof guest === "string" && isId(guest) ? <AskMember reader={reader} guest={guest} /> : null}
+              {about === undefined ? null : <AskMember reader={reader} guest={about} />}
               <h2 className="h3">{say("waiting")}</h2>
               <Waiting csrf={reader.csrf ?? ""} reach={reach} />
               <h2 className="h3">{say("merged")}</h2>

@@ -1,5 +1,5 @@
 /** Guests whom members say they were, and two numbers of one person: what waits, what would move before it does, and what was made one. */
-import { type Moves, wouldMove } from "@traveller/model";
+import { type Moves, numberOfPerson, wouldMove } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { NeedsScript } from "#components/NeedsScript.tsx";
@@ -40,6 +40,10 @@ const Preview = async ({
   readonly into: string;
 }) => {
   const [say, moves] = await Promise.all([getTranslations("identities"), wouldMove(model(), from, into)]);
+  // Whom nobody knows by that number is not made one with anybody.
+  const nobody = [moves.from, moves.into].find(({ name, sessions }) => name === null && sessions === 0);
+  if (nobody !== undefined)
+    return <p className="says">{say("nobodyBy", { number: numberOfPerson(nobody.person) ?? nobody.person })}</p>;
   const names = { from: moves.from.name ?? from, into: moves.into.name ?? into };
   return (
     <section className="stack tight" aria-labelledby="would-move">
@@ -101,7 +105,11 @@ export const Identities = async ({ csrf, authority, query }: OfficeProps) => {
         </label>
         <button className="btn">{say("look")}</button>
       </form>
-      {asked ? <Preview csrf={csrf} from={`${authority}:${one}`} into={`${authority}:${other}`} /> : null}
+      {asked ? (
+        <Preview csrf={csrf} from={`${authority}:${one}`} into={`${authority}:${other}`} />
+      ) : one === "" && other === "" ? null : (
+        <p className="says">{say("twoNumbers")}</p>
+      )}
       <h3>{say("merged")}</h3>
       <Merged csrf={csrf} reach={reach} />
     </div>

@@ -1,12 +1,12 @@
 /** What somebody may have played as a guest: what an office asks of him, guests with a name like his, another number, and what became of what he asked. */
-import { claimsOnPage, type ClaimOnPage, guestsAlike } from "@traveller/model";
+import { claimsOnPage, type ClaimOnPage, type GuestAlike, guestsAlike } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Moment } from "#components/Moment.tsx";
 import { model } from "#server/model.ts";
-import { Act } from "../Act.tsx";
-import { NumberForm } from "./NumberForm.tsx";
-import { Met, Someone } from "./Waiting.tsx";
+import { Act } from "#components/office/Act.tsx";
+import { NumberForm } from "#components/office/identities/NumberForm.tsx";
+import { Met, Someone } from "#components/office/identities/Waiting.tsx";
 
 type Own = { readonly csrf: string; readonly person: string };
 
@@ -67,16 +67,11 @@ const Claimed = async ({ csrf, claim }: { readonly csrf: string; readonly claim:
   );
 };
 
-const Alike = async ({ csrf, person, waits }: Own & { readonly waits: ReadonlySet<string> }) => {
-  const [say, guests] = await Promise.all([getTranslations("identities"), guestsAlike(model(), person)]);
-  const free = guests.filter(({ guest }) => !waits.has(guest));
-  return free.length === 0 ? (
-    <div className="sheet">
-      <Empty what={say("alikeNone")} when={say("alikeWhen")} />
-    </div>
-  ) : (
+const Guests = async ({ csrf, person, guests }: Own & { readonly guests: readonly GuestAlike[] }) => {
+  const say = await getTranslations("identities");
+  return (
     <ul className="sheet rows">
-      {free.map((one) => (
+      {guests.map((one) => (
         <li key={one.guest} className="entry">
           <div className="stack tight">
             <div>
@@ -100,11 +95,49 @@ const Alike = async ({ csrf, person, waits }: Own & { readonly waits: ReadonlySe
   );
 };
 
-export const WasThisYou = async ({ csrf, person, authority }: Own & { readonly authority: string }) => {
+/** The guest from whose page he came, whatever that one is called; then those with a name like his. */
+const Alike = async ({
+  csrf,
+  person,
+  claims,
+  asked,
+}: Own & { readonly claims: readonly ClaimOnPage[]; readonly asked: string | undefined }) => {
+  const [say, guests] = await Promise.all([getTranslations("identities"), guestsAlike(model(), person, asked)]);
+  const waits = new Set(claims.filter(({ state }) => state === "open").map(({ who }) => who));
+  const free = guests.filter(({ guest }) => !waits.has(guest));
+  const others = free.filter(({ guest }) => guest !== asked);
+  const met = free.find(({ guest }) => guest === asked);
+  return (
+    <>
+      {asked === undefined || claims.some(({ who }) => who === asked) ? null : met === undefined ? (
+        <p className="says">{say("notThisOne")}</p>
+      ) : (
+        <>
+          <h2 className="h3">{say("thisOne", { guest: met.name })}</h2>
+          <Guests csrf={csrf} person={person} guests={[met]} />
+        </>
+      )}
+      <h2 className="h3">{say("alike")}</h2>
+      {others.length === 0 ? (
+        <div className="sheet">
+          <Empty what={say("alikeNone")} when={say("alikeWhen")} />
+        </div>
+      ) : (
+        <Guests csrf={csrf} person={person} guests={others} />
+      )}
+    </>
+  );
+};
+
+export const WasThisYou = async ({
+  csrf,
+  person,
+  authority,
+  guest,
+}: Own & { readonly authority: string; readonly guest?: string | undefined }) => {
   const [say, claims] = await Promise.all([getTranslations("identities"), claimsOnPage(model(), { person })]);
   const asked = claims.filter(({ by, state }) => by === "office" && state === "open");
   const others = claims.filter((one) => !asked.includes(one));
-  const waits = new Set(claims.filter(({ state }) => state === "open").map(({ who }) => who));
   return (
     <>
       {asked.length === 0 ? null : (
@@ -118,8 +151,7 @@ export const WasThisYou = async ({ csrf, person, authority }: Own & { readonly a
           </ul>
         </>
       )}
-      <h2 className="h3">{say("alike")}</h2>
-      <Alike csrf={csrf} person={person} waits={waits} />
+      <Alike csrf={csrf} person={person} claims={claims} asked={guest} />
       {others.length === 0 ? null : (
         <>
           <h2 className="h3">{say("yours")}</h2>
