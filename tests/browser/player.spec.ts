@@ -97,6 +97,26 @@ test("the same pages are read as data, by the same filters", async ({ request })
     expect([address, (await request.get(address)).status()]).toEqual([address, 404]);
 });
 
+test("whom somebody is compared with is found by name, by the keyboard; of several one is chosen", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/players/merrow%3A20123/against");
+  const other = page.getByLabel("The other player’s name or number");
+  await other.fill("lars torvend");
+  await other.press("Enter");
+  await expect(page).toHaveURL(/\/against\/merrow%3A20124$/u);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Priya Raghunath against Lars Torvend");
+  await page.goto("/players/merrow%3A20123/against");
+  await other.fill("ma");
+  await other.press("Enter");
+  await expect(page.getByText("Several are found.", { exact: false })).toBeVisible();
+  expect([await seriousFindings(page), await overhang(page)]).toEqual([[], 0]);
+  // He himself is not among those with whom he can be compared.
+  await expect(page.getByRole("main").getByRole("link", { name: "Priya Raghunath" })).toHaveCount(1);
+  await other.fill("nobody at all");
+  await other.press("Enter");
+  await expect(page.getByText("Nobody else is found by this name or number.")).toBeVisible();
+});
+
 test("addresses of nobody are not found, and whatever is asked for breaks nothing", async ({ request }) => {
   const at = await pageOf(request);
   const long = "x".repeat(300);

@@ -34,7 +34,7 @@ export * from "./queries/changes.ts";
 export * from "./queries/choices.ts";
 export * from "./queries/exists.ts";
 export * from "./queries/identities.ts";
-export { keptId } from "./queries/same-person.ts";
+export { idsOf, keptId } from "./queries/same-person.ts";
 export type { EnteredAs } from "./queries/entered.ts";
 export { erasedSoFar } from "./queries/beside.ts";
 export * from "./queries/labels.ts";

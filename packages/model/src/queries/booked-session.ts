@@ -260,19 +260,27 @@ export type HeldInRanking = {
   readonly title: string;
   readonly points: string;
   readonly place: number;
+  /** Others hold that place, too. */
+  readonly tied: boolean;
   readonly count: number;
 };
 
+/** Lists of a ranking in the order of its scheme. */
 export const heldInRankings = async ({ sql }: Model, person: string): Promise<readonly HeldInRanking[]> => {
   const rows = await sql<(Omit<HeldInRanking, "title"> & { lists: readonly { list: string; title: string }[] })[]>`
     select own.ranking, ranking.name, ranking.unit, ranking.lists, own.list, own.points,
       1 + (select count(*)::int from listed as other
         where other.ranking = own.ranking and other.list = own.list and other.sort_by > own.sort_by) as place,
+      exists (select from listed as other where other.ranking = own.ranking and other.list = own.list
+        and other.sort_by = own.sort_by and other.person <> own.person) as tied,
       (select count(*)::int from listed as other where other.ranking = own.ranking and other.list = own.list) as count
     from listed as own join ranking on ranking.id = own.ranking where own.person = ${person}
     order by ranking.name, own.ranking, own.list`;
-  return rows.map(({ lists, ...row }) => ({
-    ...row,
-    title: lists.find(({ list }) => list === row.list)?.title ?? row.list,
-  }));
+  const at = ({ lists, list }: (typeof rows)[number]): number => lists.findIndex((one) => one.list === list);
+  return [...new Set(rows.map(({ ranking }) => ranking))].flatMap((ranking) =>
+    rows
+      .filter((row) => row.ranking === ranking)
+      .toSorted((one, other) => at(one) - at(other))
+      .map(({ lists, ...row }) => ({ ...row, title: lists.find(({ list }) => list === row.list)?.title ?? row.list })),
+  );
 };

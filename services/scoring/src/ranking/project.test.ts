@@ -182,7 +182,7 @@ test("pages ask who stands where, what each number is made of, and how a session
   expect(booked?.labels["A-1"]?.players.map(({ person }) => person)).toEqual(["lakes:11", "lakes:12"]);
   expect(await bookedSession(model, "lakes", "one")).toBeUndefined();
   expect(await heldInRankings(model, "lakes:11")).toMatchObject([
-    { ranking: "same", list: "ever", place: 1, count: 8 },
+    { ranking: "same", list: "ever", place: 1, tied: true, count: 8 },
     {},
   ]);
   expect((await schemesOfRanking(model, "lakes")).length).toBe(2);

@@ -1,5 +1,5 @@
 /** The page of whoever is signed in: what waits for him, what he plays now and played last with the clocks that run, what he was awarded, his notes, and what is kept about him. */
-import { awardsLately, keptId, type PlayedSession, sessionSummaries } from "@traveller/model";
+import { awardsLately, idsOf, keptId, type PlayedSession, sessionSummaries } from "@traveller/model";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -91,7 +91,10 @@ const Awards = async ({ person }: { readonly person: string }) => {
                 className="why strong"
                 href={bookedAddress(ranking, session)}
                 prefetch={false}
-                aria-label={rankings("whyAward", { points: mixed(points, locale), title: title ?? session })}
+                aria-label={rankings("whyAward", {
+                  points: `${mixed(points, locale)} ${unit}`,
+                  title: title ?? session,
+                })}
               >
                 <Points points={points} unit={unit} />
               </Link>
@@ -152,7 +155,8 @@ const Notes = async () => {
 const Own = async ({ reader }: { readonly reader: Reader }) => {
   // His account may have a number that he has no more.
   const person = await keptId(model(), reader.person);
-  const [say, lists, sign, played] = await Promise.all([
+  const [ids, say, lists, sign, played] = await Promise.all([
+    idsOf(model(), person),
     getTranslations("own"),
     getTranslations("home"),
     getTranslations("signIn"),
@@ -168,7 +172,7 @@ const Own = async ({ reader }: { readonly reader: Reader }) => {
         <section className="stack tight">
           <h2>{lists("live")}</h2>
           <div className="sheet">
-            <PlayedList person={person} played={now} />
+            <PlayedList ids={ids} played={now} />
           </div>
         </section>
       )}
@@ -179,7 +183,7 @@ const Own = async ({ reader }: { readonly reader: Reader }) => {
           <p className="quiet">{say("nothingPlayed")}</p>
         ) : (
           <div className="sheet">
-            <PlayedList person={person} played={last} />
+            <PlayedList ids={ids} played={last} />
           </div>
         )}
         {played === undefined ? null : (

@@ -1,22 +1,47 @@
 /** Two players beside each other: at one table, on evenings that both played, and as partners. */
-import type { HeadToHead, Level } from "@traveller/model";
+import { type HeadToHead, type Level, numberOfPerson } from "@traveller/model";
 import { useLocale, useTranslations } from "next-intl";
+import Link from "next/link";
 import { Empty } from "#components/frame/Empty.tsx";
 import { playerAddress } from "#format/player.ts";
+import { againstAddress } from "#format/player-pages.ts";
 import { Boards } from "./Boards.tsx";
 import { shownMargin, shownMean } from "./numbers.ts";
 
-export const WhoElse = ({ person, unknown }: { readonly person: string; readonly unknown?: string }) => {
+export const WhoElse = ({
+  person,
+  typed,
+  found = [],
+}: {
+  readonly person: string;
+  readonly typed?: string | undefined;
+  /** Whom what was typed may mean. */
+  readonly found?: readonly { readonly person: string; readonly name: string | null }[];
+}) => {
   const say = useTranslations("career");
   return (
-    <form className="filters screen" action={`${playerAddress(person)}/against`}>
-      <label className="field">
-        <span>{say("otherNumber")}</span>
-        <input type="search" name="other" maxLength={128} required defaultValue={unknown} />
-      </label>
-      <button className="btn main">{say("compare")}</button>
-      {unknown === undefined ? null : <p className="says">{say("otherUnknown")}</p>}
-    </form>
+    <>
+      <form className="filters screen" action={`${playerAddress(person)}/against`}>
+        <label className="field">
+          <span>{say("otherNumber")}</span>
+          <input type="search" name="other" maxLength={128} required defaultValue={typed} />
+        </label>
+        <button className="btn main">{say("compare")}</button>
+      </form>
+      {typed === undefined ? null : <p className="says">{say(found.length === 0 ? "otherUnknown" : "otherWhich")}</p>}
+      {found.length === 0 ? null : (
+        <ul className="sheet rows">
+          {found.map((one) => (
+            <li key={one.person} className="entry">
+              <Link href={againstAddress(person, one.person)} prefetch={false}>
+                {one.name ?? one.person}
+              </Link>
+              <span className="end small quiet">{numberOfPerson(one.person)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 };
 

@@ -7,22 +7,22 @@ import { useTotal } from "#components/session/ContestantHead.tsx";
 import { useNames } from "#components/useNames.ts";
 
 /** With whom: a pair's other player, a team by its name; nobody beside a player alone. */
-const useWith = ({ session, contestant }: PlayedSession, person: string): string => {
+const useWith = ({ session, contestant }: PlayedSession, ids: readonly string[]): string => {
   const say = useTranslations("player");
   const kind = useTranslations("contest");
   const { name } = useNames(session.contest);
   if (session.contest === "individual") return "";
   if (session.contest === "teams") return name(contestant);
-  const others = contestant.players.filter((one) => one.person !== person);
+  const others = contestant.players.filter((one) => !ids.includes(one.person));
   return others.length === 0 ? "" : say("with", { names: others.map((one) => one.name ?? kind("unnamed")).join(", ") });
 };
 
-const Entry = ({ played, person }: { readonly played: PlayedSession; readonly person: string }) => {
+const Entry = ({ played, ids }: { readonly played: PlayedSession; readonly ids: readonly string[] }) => {
   const say = useTranslations("card");
   const standings = useTranslations("standings");
   const { session, contestant, standing } = played;
   const total = useTotal(session);
-  const beside = useWith(played, person);
+  const beside = useWith(played, ids);
   const own = encodeURIComponent(contestant.id);
   return (
     <li className="entry three">
@@ -65,15 +65,16 @@ const Entry = ({ played, person }: { readonly played: PlayedSession; readonly pe
 };
 
 export const PlayedList = ({
-  person,
+  ids,
   played,
 }: {
-  readonly person: string;
+  /** All that are he: he is nobody's partner of his own, whichever of them he was entered by. */
+  readonly ids: readonly string[];
   readonly played: readonly PlayedSession[];
 }) => (
   <ul className="rows">
     {played.map((one) => (
-      <Entry key={one.session.id} played={one} person={person} />
+      <Entry key={one.session.id} played={one} ids={ids} />
     ))}
   </ul>
 );

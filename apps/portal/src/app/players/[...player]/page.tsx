@@ -2,7 +2,7 @@
  * A player: his career, the titles that he won, his sessions, all his boards, and himself against another. By number, never by name; a number without its federation leads to
  * whoever has it, or to the choice of those who have.
  */
-import { titlesOf } from "@traveller/model";
+import { idsOf, titlesOf } from "@traveller/model";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -177,13 +177,18 @@ const AllBoards = async ({ played, query }: { readonly played: Played; readonly 
   );
 };
 
-/** Whom a number typed into the form means: with its federation, or without where only one gave it. */
-const meant = async (typed: string) => {
+/** So many of a name are offered. */
+const MOST_NAMED = 20;
+
+/** Whom what was typed into the form may mean: a number, with its federation or without, or a name. */
+const meant = async (typed: string): Promise<readonly { readonly person: string; readonly name: string | null }[]> => {
   const text = typed.trim().slice(0, 128);
   const played = await read(text, 0);
-  if (played !== undefined) return played.person;
-  const found = await alike(text);
-  return found.length === 1 ? found[0]?.person : undefined;
+  if (played !== undefined) return [played];
+  const numbered = await alike(text);
+  return numbered.length > 0
+    ? numbered
+    : (await api().lists.search({ text: text.slice(0, 100), only: "players", each: MOST_NAMED })).players.found;
 };
 
 const Against = async ({
@@ -198,13 +203,14 @@ const Against = async ({
   const say = await getTranslations("career");
   const { person, name } = played;
   const typed = other === undefined ? asked(query, "other") : undefined;
-  const found = typed === undefined ? undefined : await meant(typed);
-  if (found !== undefined) redirect(againstAddress(person, found));
+  const found = typed === undefined ? [] : (await meant(typed)).filter((one) => one.person !== person);
+  const [only] = found;
+  if (only !== undefined && found.length === 1) redirect(againstAddress(person, only.person));
   if (other === undefined)
     return (
       <div className="stack">
         <Head played={played} words={say("headToHead")} />
-        <WhoElse person={person} {...(typed === undefined ? {} : { unknown: typed })} />
+        <WhoElse person={person} typed={typed} found={found} />
       </div>
     );
   const theirs = other === person ? undefined : await read(other, 0);
@@ -229,13 +235,15 @@ const InRankings = async ({ person, held }: { readonly person: string; readonly 
     <section className="stack tight">
       <h2>{say("standsAt")}</h2>
       <ul className="sheet rows">
-        {held.map(({ ranking, name, unit, list, title, points, place, count }) => (
+        {held.map(({ ranking, name, unit, list, title, points, place, tied, count }) => (
           <li key={`${ranking} ${list}`} className="entry">
             <div>
               <Link className="strong" href={listAddress(ranking, list)} prefetch={false}>
                 {name}
               </Link>
-              <div className="small quiet">{say("heldPlace", { title, place, count })}</div>
+              <div className="small quiet">
+                {say("heldPlace", { title, place: `${place}${tied ? "=" : ""}`, count })}
+              </div>
             </div>
             <div className="end">
               <Link
@@ -263,8 +271,9 @@ const CareerPage = async ({
   const { person, name, number, own, sessions, count } = played;
   const words = await getTranslations("career");
   const { year, scale } = careerAsked((of) => asked(query, of));
-  const [locale, held, membership, career, titles] = await Promise.all([
+  const [locale, ids, held, membership, career, titles] = await Promise.all([
     getLocale(),
+    idsOf(model(), person),
     api().rankings.held({ person }),
     api().lists.membership({ person }),
     api().players.career({
@@ -328,7 +337,7 @@ const CareerPage = async ({
         <>
           <h2>{words("sessions")}</h2>
           <div className="sheet" id="sessions">
-            <PlayedList person={person} played={sessions} />
+            <PlayedList ids={ids} played={sessions} />
           </div>
         </>
       )}
