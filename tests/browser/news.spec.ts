@@ -23,6 +23,9 @@ test("an officer writes news, sees it before it is told, puts it right and takes
 }) => {
   await officer.goto("/news");
   await officer.getByRole("link", { name: "Write news" }).click();
+  // Lines to write in look as those of every other form do.
+  for (const label of ["Headline", "Leads to"])
+    expect((await officer.getByLabel(label).boundingBox())?.height).toBeGreaterThan(40);
   await officer.getByLabel("Headline").fill("Entries for the Champoinship are open");
   await officer.getByLabel("In a few sentences").fill("Enter with your club until May.\nWhoever comes late waits.");
   await officer.getByLabel("Leads to").fill("/players/1");

@@ -1,7 +1,8 @@
 /** Reading on a phone: what is pressed is large enough and nothing lies over another, whatever the language and however many places there are. */
+import { overhang } from "./axe.ts";
 import { told } from "./env.ts";
 import { pagesOf, pairsOf } from "./pages.ts";
-import { expect, test } from "./traveller.ts";
+import { eveningCalled, expect, sendFile, test } from "./traveller.ts";
 
 /**
  * What is too small or too near in a table that is compared: a board's number alone in its row has 44 pixels; of names in a row each line
@@ -79,4 +80,15 @@ test("on a phone the places that are out of sight are announced, the one that is
     expect((await page.getByRole("navigation", { name: "You are here" }).boundingBox())?.height).toBeLessThan(50);
   }
   await context.close();
+});
+
+test("a title of one long compound is broken before it makes a page wider than a phone", async ({ officer }) => {
+  await officer.setViewportSize({ width: 360, height: 740 });
+  const title = "Pöytäkuntajoukkuemestaruuskilpailukarsintailta";
+  const session = await sendFile(officer, "long.xml", await eveningCalled(title, "14/11/2026"));
+  for (const page of [session, `${session}/boards`, "/"]) {
+    await officer.goto(page);
+    await expect(officer.getByText(title).filter({ visible: true }).first()).toBeVisible();
+    expect([page, await overhang(officer)]).toEqual([page, 0]);
+  }
 });

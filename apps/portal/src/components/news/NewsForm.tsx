@@ -65,6 +65,7 @@ export const NewsForm = ({
       <label className="field">
         <span>{say("headline")}</span>
         <input
+          type="text"
           name="title"
           value={title}
           maxLength={MOST_OF_HEADLINE}
@@ -89,6 +90,7 @@ export const NewsForm = ({
       <label className="field">
         <span>{say("leads")}</span>
         <input
+          type="text"
           name="about"
           value={address}
           disabled={!runs}
