@@ -204,6 +204,13 @@ test("a series counts the best sessions of each, and his page says which, each w
   page,
 }) => {
   await page.goto("/rankings/island-points/scheme");
+  // What no formula says is said in words, and the whole is there as data.
+  await expect(page.getByText("Who shares a place gets")).toBeVisible();
+  await expect(page.getByText("To each player of a pair or team")).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByText("The whole scheme as it is worked out", { exact: false }).click();
+  await expect(page.getByText('"toPlayers"', { exact: false })).toBeVisible();
+  expect([await seriousFindings(page), await overhang(page)]).toEqual([[], 0]);
   await expect(page.getByText("the best 3 sessions, of the year that runs").first()).toBeVisible();
   await page.goto("/rankings/island-points?list=best-three");
   const total = (await page.locator("tbody a.why").first().innerText()).trim();

@@ -92,6 +92,15 @@ for (const width of [360, 1280])
     const own = page.locator("tbody tr").filter({ hasText: name });
     expect((await own.locator("td a.why").allTextContents()).join()).not.toBe(then);
 
+    // What is written as data and not taken over is not what would be laid down.
+    await officer.getByText("The whole as data").click();
+    const data = officer.getByRole("textbox", { name: /^Tables, strata/u });
+    const whole = await data.inputValue();
+    await data.fill(`${whole} `);
+    await expect(officer.getByRole("button", { name: "Lay it down" })).toBeDisabled();
+    await expect(officer.getByText("take it over first", { exact: false })).toBeVisible();
+    await officer.getByRole("button", { name: "Take it over" }).click();
+
     await officer.getByRole("button", { name: "Lay it down" }).click();
     await officer.getByRole("button", { name: "Yes, do it" }).click();
     await expect(officer.getByText("It is laid down.", { exact: false })).toBeVisible();

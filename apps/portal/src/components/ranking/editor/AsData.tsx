@@ -14,7 +14,16 @@ const readScheme = (text: string): Draft | undefined => {
   }
 };
 
-export const AsData = ({ draft, set }: { readonly draft: Draft; readonly set: (draft: Draft) => void }) => {
+export const AsData = ({
+  draft,
+  set,
+  setApart,
+}: {
+  readonly draft: Draft;
+  readonly set: (draft: Draft) => void;
+  /** Something is written here that the scheme is not yet. */
+  readonly setApart: (apart: boolean) => void;
+}) => {
   const say = useTranslations("scheme");
   const [written, write] = useState<string>();
   const [wrong, setWrong] = useState(false);
@@ -24,6 +33,7 @@ export const AsData = ({ draft, set }: { readonly draft: Draft; readonly set: (d
     setWrong(read === undefined);
     if (read === undefined) return;
     write(undefined);
+    setApart(false);
     set(read);
   };
   return (
@@ -38,7 +48,10 @@ export const AsData = ({ draft, set }: { readonly draft: Draft; readonly set: (d
             value={text}
             spellCheck={false}
             aria-invalid={wrong}
-            onChange={({ target }) => write(target.value)}
+            onChange={({ target }) => {
+              write(target.value);
+              setApart(true);
+            }}
           />
         </label>
         {wrong ? (

@@ -84,12 +84,13 @@ export const SchemeEditor = ({
   const [draft, setDraft] = useState<Draft>(begin);
   const [from, setFrom] = useState(first);
   const [reason, setReason] = useState("");
+  const [apart, setApart] = useState(false);
   const [asked, setAsked] = useState(PAIRS);
   const [said, setSaid] = useState<Said>();
   const [pending, start] = useTransition();
   const tried = useTried(draft, asked);
   const wrong = new Map(tried?.problems.map(({ path, says }) => [path, says]));
-  const ready = tried !== undefined && tried.problems.length === 0;
+  const ready = tried !== undefined && tried.problems.length === 0 && !apart;
   const layDown = (): void =>
     start(async () => {
       const answer = await send(
@@ -133,7 +134,7 @@ export const SchemeEditor = ({
             <GradeForm draft={draft} set={setDraft} names={names} />
           )}
           <Titles draft={draft} set={setDraft} names={names} />
-          <AsData draft={draft} set={setDraft} />
+          <AsData draft={draft} set={setDraft} setApart={setApart} />
         </div>
         <aside className="stack" aria-label={say("example")}>
           <h2>{say("example")}</h2>
@@ -163,6 +164,7 @@ export const SchemeEditor = ({
           </label>
           <Line at="reason" words={say("reason")} value={reason} set={setReason} />
         </div>
+        {apart ? <p className="says bad">{say("apart")}</p> : null}
         {from < today ? <p className="says">{say("fromPast")}</p> : null}
         <div>
           <AskFirst

@@ -1,8 +1,9 @@
 "use client";
 /** What a ranking would be by the scheme that is written, over all that is booked: asked for by a button, told list by list. Nothing is laid down by it. Law 80A. */
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId, useState, useTransition } from "react";
 import { PageButton } from "#components/ScriptForm.tsx";
+import { dayText } from "#format/dates.ts";
 import { type ListShown, RankingThen } from "#format/scheme-trial.ts";
 import { Points } from "../Points.tsx";
 import type { Draft } from "./draft.ts";
@@ -124,6 +125,7 @@ export const WhatWouldChange = ({
   readonly ready: boolean;
 }) => {
   const say = useTranslations("scheme");
+  const locale = useLocale();
   const [found, setFound] = useState<{ readonly asked: string; readonly told?: RankingThen }>();
   const [pending, start] = useTransition();
   const title = useId();
@@ -145,7 +147,7 @@ export const WhatWouldChange = ({
   return (
     <section className="stack" aria-labelledby={title}>
       <h2 id={title}>{say("whatIf")}</h2>
-      <p className="quiet">{say("whatIfHint")}</p>
+      <p className="quiet">{say("whatIfHint", { day: from === "" ? "–" : dayText(from, locale, true) })}</p>
       <div>
         <PageButton className="btn" disabled={!ready || pending} onClick={ask}>
           {say("tryIt")}

@@ -8,6 +8,7 @@ import { cache } from "react";
 import { Day } from "#components/Day.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { dayText } from "#format/dates.ts";
+import { mixed } from "#format/fraction.ts";
 import { rankingAddress, writeSchemeAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
 import { mayAct, me } from "#server/me.ts";
@@ -58,7 +59,7 @@ const Lines = ({ lines }: { readonly lines: readonly Line[] }) => (
 const Part = ({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) =>
   lines.length === 0 ? null : (
     <section className="stack tight">
-      <h3>{title}</h3>
+      <h2 className="h3">{title}</h2>
       <div className="sheet">
         <Lines lines={lines} />
       </div>
@@ -81,15 +82,56 @@ const countsLine = async (counts: Counts): Promise<Line> =>
     ? { formula: await seriesOf(counts), inWords: true }
     : { formula: counts.by === "all" ? "y1 + y2 + …" : counts.formula };
 
-const listLines = async (lists: Lists): Promise<readonly Line[]> =>
-  (
+const listLines = async (lists: Lists): Promise<readonly Line[]> => {
+  const say = await getTranslations("rankings");
+  return (
     await Promise.all(
       lists.map(async ({ title, who, counts }) => [
         { ...(await countsLine(counts)), says: title },
-        ...(who === undefined ? [] : [{ formula: who, says: title }]),
+        ...(who === undefined ? [] : [{ formula: who, says: say("whoIsOn", { list: title }) }]),
       ]),
     )
   ).flat();
+};
+
+type Rounded = Extract<Scheme, { readonly kind: "awards" }>["playersRounding"];
+
+/** What no formula says: who shares a place, how it is rounded, what of it comes to each player; of grades, with what they begin and what they keep. */
+const besides = async (scheme: Scheme): Promise<readonly Line[]> => {
+  const [locale, write] = await Promise.all([getLocale(), getTranslations("scheme")]);
+  // Written out: the language would write a small one with an exponent.
+  const number = (value: number | string): string =>
+    mixed(typeof value === "number" ? value.toFixed(12) : value, locale);
+  const rounded = (rounding: Rounded): string =>
+    rounding === undefined
+      ? write("roundedNot")
+      : `${write(`modes.${rounding.mode}`)}, ${write("roundedTo")} ${number(rounding.step)}`;
+  const line = (says: string, formula: string): Line => ({ says, formula, inWords: true });
+  if (scheme.kind === "grade")
+    return [
+      line(write("begins"), number(scheme.begins)),
+      line(write("keeps"), String(scheme.keeps.boards)),
+      ...(scheme.keeps.weight === undefined ? [] : [{ says: write("weight"), formula: scheme.keeps.weight }]),
+      line(write("rounding"), rounded(scheme.rounding)),
+    ];
+  return [
+    ...scheme.awards.flatMap(({ award, says, per, ties, rounding }) => {
+      const of = (words: string): string => (scheme.awards.length === 1 ? words : `${says ?? award}: ${words}`);
+      return [
+        line(of(write("per")), write(`pers.${per}`)),
+        ...(per === "place" ? [line(of(write("ties")), write(`tied.${ties ?? "shared"}`))] : []),
+        line(of(write("rounding")), rounded(rounding)),
+      ];
+    }),
+    line(
+      write("toPlayers"),
+      [
+        write(`parts.${scheme.toPlayers}`),
+        ...(scheme.playersRounding === undefined ? [] : [rounded(scheme.playersRounding)]),
+      ].join("; "),
+    ),
+  ];
+};
 
 const Written = async ({ scheme }: { readonly scheme: Scheme }) => {
   const [say, write] = await Promise.all([getTranslations("rankings"), getTranslations("scheme")]);
@@ -103,7 +145,10 @@ const Written = async ({ scheme }: { readonly scheme: Scheme }) => {
       <Part title={say("conditions")} lines={conditions} />
       <Part title={say("steps")} lines={scheme.steps ?? []} />
       {scheme.kind === "grade" ? (
-        <Part title={say("worth")} lines={[{ formula: scheme.worth }]} />
+        <>
+          <Part title={say("worth")} lines={[{ formula: scheme.worth }]} />
+          <Part title={say("besides")} lines={await besides(scheme)} />
+        </>
       ) : (
         <>
           <Part
@@ -113,13 +158,21 @@ const Written = async ({ scheme }: { readonly scheme: Scheme }) => {
               { formula: worth, says: says ?? award },
             ])}
           />
+          <Part title={say("besides")} lines={await besides(scheme)} />
           <Part title={say("lists")} lines={await listLines(scheme.lists ?? [])} />
         </>
       )}
       <Part
         title={say("titles")}
-        lines={(scheme.titles ?? []).map(({ name, when, says }) => ({ formula: when, says: says ?? name }))}
+        lines={(scheme.titles ?? []).map(({ name, when, says }) => ({
+          formula: when,
+          says: says === undefined ? name : `${name}: ${says}`,
+        }))}
       />
+      <details>
+        <summary>{say("wholeScheme")}</summary>
+        <pre className="scheme-data">{JSON.stringify(scheme, undefined, 2)}</pre>
+      </details>
     </>
   );
 };
