@@ -6,6 +6,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { ImageResponse } from "next/og";
 import { SHAPES } from "#components/game/shapes.ts";
+import { cut } from "#format/cut.ts";
 import { shareFonts } from "#server/share-fonts.ts";
 
 const PAPER = "#faf8f2";
@@ -16,7 +17,10 @@ const SANS = "Inter, 'Inter Extended'";
 const SERIF = "'Source Serif', 'Source Serif Extended'";
 /** Letters of a title that fill a line when it is large, and when it is smaller; a longer one has two lines, and leaves room for fewer rows. */
 const [LARGE, LINE] = [28, 42];
+const TWO_LINES = 80;
 export const SHOWN = 4;
+/** Letters of a name that a row has room for. */
+export const NAMED = 46;
 export const isLong = (title: string): boolean => title.length > LINE;
 
 export type Picture = {
@@ -73,7 +77,7 @@ export const drawn = async (request: Request, { title, under, rows, wide = false
           flexShrink: 0,
         }}
       >
-        {title.slice(0, 80)}
+        {cut(title, TWO_LINES)}
       </div>
       <div style={{ display: "flex", margin: "14px 0 20px", fontSize: long ? 24 : 28, color: QUIET, flexShrink: 0 }}>
         {under}

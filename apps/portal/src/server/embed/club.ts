@@ -15,6 +15,8 @@ import { framed, nowhere, outward } from "./framed.ts";
 import { standingsIn } from "./tables.ts";
 
 const RESULTS = 8;
+/** Publications among which the latest days are looked for: an old evening may be published again. */
+const LATELY = 40;
 
 const address = ({ id }: SessionSummary): string => `/s/${encodeURIComponent(id)}`;
 
@@ -41,7 +43,10 @@ const entry = async (session: SessionSummary): Promise<string> => {
 export const clubResults = async (id: string): Promise<Response> => {
   const [club, say, feeds] = await Promise.all([known(id), getTranslations("home"), getTranslations("feeds")]);
   if (club === undefined) return nowhere();
-  const entries = await Promise.all((await publishedLately(model(), { club: id, limit: RESULTS })).map(entry));
+  const lately = await publishedLately(model(), { club: id, limit: LATELY });
+  // By the day of play, as on the club's own page; who stands behind says nothing of a day.
+  const last = lately.toSorted((one, other) => (other.date ?? "").localeCompare(one.date ?? "")).slice(0, RESULTS);
+  const entries = await Promise.all(last.map(entry));
   const said = entries.length === 0 ? `<p>${escaped(say("nothing"))}</p>` : `<ul>${entries.join("")}</ul>`;
   return framed(feeds("resultsOf", { club: club.name }), said, { href: clubAddress(id), words: say("allOfClub") });
 };

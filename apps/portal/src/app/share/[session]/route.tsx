@@ -3,7 +3,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { dayText } from "#format/dates.ts";
 import { api } from "#server/caller.ts";
 import { namesFor } from "#server/names.ts";
-import { drawn, isLong, SHOWN } from "#components/share/picture.tsx";
+import { drawn, isLong, NAMED, SHOWN } from "#components/share/picture.tsx";
+import { cut } from "#format/cut.ts";
 import { totalFor } from "#server/total.ts";
 import { answered } from "#server/gate/answered.ts";
 
@@ -46,7 +47,7 @@ export const GET = answered(
       rows: rows.map((row) => ({
         id: row.id,
         rank: `${several && row.line !== null ? `${unit(`lines.${row.line}`)} ` : ""}${row.rank ?? "–"}${row.tied ? "=" : ""}`,
-        name: name(row.contestant).slice(0, 46),
+        name: cut(name(row.contestant), NAMED),
         total: total(row),
       })),
     });

@@ -6,7 +6,8 @@ import { mixed } from "#format/fraction.ts";
 import { playerPage } from "#format/player-pages.ts";
 import { model } from "#server/model.ts";
 import { isId } from "#server/player-asked.ts";
-import { drawn, SHOWN } from "#components/share/picture.tsx";
+import { drawn, NAMED, SHOWN } from "#components/share/picture.tsx";
+import { cut } from "#format/cut.ts";
 import { today } from "#server/today.ts";
 import { answered } from "#server/gate/answered.ts";
 
@@ -56,10 +57,10 @@ export const GET = answered(
                 total: scale === "percent" ? unit("percent", { value: mean }) : words("impsABoard", { mean }),
               },
             ]),
-        ...held.map(({ ranking, list, name: called, title, unit: points, place, points: won }) => ({
+        ...held.map(({ ranking, list, name: called, title, unit: points, place, tied, points: won }) => ({
           id: `${ranking} ${list}`,
-          rank: String(place),
-          name: `${called}, ${title}`.slice(0, 46),
+          rank: `${place}${tied ? "=" : ""}`,
+          name: cut(`${called}, ${title}`, NAMED),
           total: `${mixed(won, locale)} ${points}`,
         })),
       ].slice(0, SHOWN),
