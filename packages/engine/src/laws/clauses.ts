@@ -3,7 +3,7 @@
  * bring. `clauseTable` makes of it the module that the fold asks (`law.ts`). The words that clauses are written in are `steps.ts`.
  */
 import type { Card, Suit } from "../cards/deal.ts";
-import type { Seat } from "../cards/seats.ts";
+import type { Seat, Side } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import type { Finding, Option, TableEvent } from "../position/events.ts";
@@ -59,7 +59,11 @@ export const instead = <It, Act>(
 /** A question to a player, and beside each of his answers what it brings. */
 type Choice<It> = {
   readonly paragraph: string;
-  readonly of: (it: It, table: Position) => Seat | undefined;
+  readonly of: (it: It, table: Position) => Seat | Side | undefined;
+  /** Whose word counts where a side decides and both its players speak. */
+  readonly prevails?: (it: It) => Seat;
+  /** Answered already, and may still be answered otherwise. */
+  readonly answered?: true;
   /** What there is to choose from, where a suit or a card has to be named. */
   readonly among?: (it: It, table: Position) => readonly (Suit | Card)[];
   readonly answers: { readonly [O in Option]?: Clauses<It, Moments["OptionElected"]> };
@@ -121,13 +125,25 @@ const isKnowing = <K extends Fact>(it: Irregularity, facts: readonly K[]): it is
   facts.every((fact) => it[fact] !== undefined);
 
 const isOption = (text: string): text is Option => OPTIONS.some((option) => option === text);
-const askedOfPlayer = <It>({ paragraph, of, among, answers }: Choice<It>, table: Position, it: It): readonly Ask[] => {
+const askedOfPlayer = <It>(
+  { paragraph, of, prevails, answered, among, answers }: Choice<It>,
+  table: Position,
+  it: It,
+): readonly Ask[] => {
   const decider = of(it, table);
   if (decider === undefined) return [];
   // In the order of the table, which is the book's.
   const options = Object.keys(answers).filter(isOption);
-  const ask = { law: paragraph, decider, options };
-  return [among === undefined ? ask : { ...ask, among: among(it, table) }];
+  return [
+    {
+      law: paragraph,
+      decider,
+      options,
+      ...(prevails === undefined ? {} : { prevails: prevails(it) }),
+      ...(answered === undefined ? {} : { answered }),
+      ...(among === undefined ? {} : { among: among(it, table) }),
+    },
+  ];
 };
 
 const askedOfDirector = <It>(
@@ -194,6 +210,7 @@ export const clauseTable = <K extends Fact>({
       playedAside: on("playedAside"),
       led: on("led"),
       trickComplete: on("trickComplete"),
+      CardsExposed: on("CardsExposed"),
       CardNamed: on("CardNamed"),
       DummyCardNamed: on("DummyCardNamed"),
       CardPlaced: on("CardPlaced"),

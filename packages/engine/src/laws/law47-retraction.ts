@@ -2,18 +2,21 @@
  * Law 47: when a played card goes back. Most returns belong to the Law that is being put right (47A to 47D, 47F1); here are those after wrong
  * information: who was told that it was his turn (47E1), and who was told something wrong about a call or play (47E2).
  */
-import type { Side } from "../cards/seats.ts";
 import { SIDES, isSide, sideOf } from "../cards/seats.ts";
 import { isBeforeLead } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import type { Irregularity, PlayedCard, Position } from "../position/position.ts";
 import { placeOf, trickInHand } from "../position/tricks.ts";
-import { law } from "./law.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
+import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import type { Lead } from "./leads-out-of-turn.ts";
 import { awaitingReturn, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { sameLaw } from "./references.ts";
-import { comesUnder, permitsCard, reaches, reviews, settles } from "./verbs.ts";
-import type { Description } from "./description.ts";
+import { both, lookedAtLater } from "./steps.ts";
+import { comesUnder, permitsCard, reaches, settles } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -56,33 +59,40 @@ const unestablishes = ({ irregularities }: Position, { event }: PlayedCard): Eff
       : NOTHING;
   });
 
-/** A play before its turn: a defender's card is no penalty card, and one that lies in the trick may go back. */
-const playGoesBack = ({ play }: Position, it: Irregularity, card: PlayedCard): Effects => {
-  // Who was told so has not offended: what the card has told is for his side, and not for the one that told him (16C).
-  const authorisedTo = sideOf(card.seat);
-  if (play !== undefined && placeOf(play, card.event) !== undefined) return [permitsCard("47E1", card, authorisedTo)];
-  return [
-    { do: "pickUp", law: "47E1", seat: card.seat, cards: [card.card] },
-    { do: "withdrawCard", law: "47E1", card, authorisedTo },
-    settles("47E1", it, "rectified"),
-  ];
-};
+type Finding = At<undefined, Moments["FindingMade"]>;
+/** The lead or play that somebody was told to make. */
+const toldOf = ({ table, act: { finding, value, about } }: Finding): Lead | undefined =>
+  finding === "toldTurn" && value === true
+    ? table.irregularities.findLast(
+        (each): each is Lead =>
+          each.card !== undefined &&
+          (isPremature(each) || (isLeadOutOfTurn(each) && each.stage !== "done")) &&
+          (about === undefined || each.card.event === about),
+      )
+    : undefined;
+const wasTold =
+  (is: (it: Lead, table: Position) => boolean) =>
+  (at: Finding): boolean => {
+    const it = toldOf(at);
+    return it !== undefined && is(it, at.table);
+  };
+const ofIt =
+  (say: (paragraph: string, it: Lead, table: Position) => Effects) =>
+  (paragraph: string, at: Finding): Effects => {
+    const it = toldOf(at);
+    return it === undefined ? [] : [...say(paragraph, it, at.table), ...unestablishes(at.table, it.card)];
+  };
+const liesInTrick = (it: Lead, { play }: Position): boolean =>
+  play !== undefined && placeOf(play, it.card.event) !== undefined;
 
-/** 47E1: the lead or play goes back without rectification, and the opponent may not accept it. */
-const toldHisTurn = (table: Position, about: number | undefined): Effects => {
-  const it = table.irregularities.findLast(
-    (each) =>
-      (isPremature(each) || (isLeadOutOfTurn(each) && each.stage !== "done")) &&
-      (about === undefined || each.card?.event === about),
-  );
-  if (it?.card === undefined) return NOTHING;
-  return [
-    ...(isLeadOutOfTurn(it)
-      ? [comesUnder("47E1", it), reaches("47E1", it, "returning")]
-      : playGoesBack(table, it, it.card)),
-    ...unestablishes(table, it.card),
-  ];
-};
+// Who was told so has not offended: what the card has told is for his side, and not for the one that told him (16C).
+const leadGoesBack = ofIt((paragraph, it) => [comesUnder(paragraph, it), reaches(paragraph, it, "returning")]);
+const playMayGoBack = ofIt((paragraph, { card }) => [permitsCard(paragraph, card, sideOf(card.seat))]);
+const playGoesBack = ofIt((law, it) => [
+  { do: "pickUp", law, seat: it.card.seat, cards: [it.card.card] },
+  { do: "withdrawCard", law, card: it.card, authorisedTo: sideOf(it.card.seat) },
+  settles(law, it, "rectified"),
+]);
 
 /** 47E2(a): the last card of the trick in hand, if that side played it; after it the opening lead stays once dummy is seen. */
 export const mayGoBack = ({ play }: Position): PlayedCard | undefined => {
@@ -93,25 +103,45 @@ export const mayGoBack = ({ play }: Position): PlayedCard | undefined => {
   return isOpeningLead || play.aside.length > 0 ? undefined : trick?.cards.at(-1);
 };
 
-const misinformed = (table: Position, side: Side): Effects => {
+const isNotInPlay = ({ table }: Finding): boolean => isBeforeLead(table) && table.play?.aside.length !== 1;
+const ofASide = ({ act: { finding, value } }: Finding): boolean => finding === "misinformation" && isSide(value);
+const lastCardOfIt = ({ table, act: { value } }: Finding): PlayedCard | undefined => {
   const last = mayGoBack(table);
-  const ruled = { do: "ruleOnTold", law: "47E2", sides: [side] } as const;
-  return last !== undefined && sideOf(last.seat) === side
-    ? [permitsCard("47E2(a)", last, side), ruled]
-    : [reviews("47E2(b)"), ruled];
+  return last !== undefined && sideOf(last.seat) === value ? last : undefined;
 };
+const itMayGoBack = (paragraph: string, at: Finding): Effects => {
+  const last = lastCardOfIt(at);
+  return last === undefined ? [] : [permitsCard(paragraph, last, sideOf(last.seat))];
+};
+const isRuledOn = (_: string, { act: { value } }: Finding): Effects => [
+  { do: "ruleOnTold", law: "47E2", sides: isSide(value) ? [value] : SIDES },
+];
 
-export const retraction = law({
+export const retraction = clauseTable({
   number: "47",
-  ...awaitingReturn(false),
-  detects: {
-    FindingMade: (table, { finding, value, about }) => {
-      if (isBeforeLead(table) && table.play?.aside.length !== 1) return NOTHING;
-      if (finding === "toldTurn") return value === true ? toldHisTurn(table, about) : NOTHING;
-      if (finding !== "misinformation") return NOTHING;
-      return isSide(value) ? misinformed(table, value) : [{ do: "ruleOnTold", law: "47E2", sides: SIDES }];
-    },
+  knows: ["card"],
+  besides: {
+    FindingMade: said([
+      clause("47", isNotInPlay),
+      // Without rectification, and the opponent may not accept it.
+      clause("47E1", wasTold(isLeadOutOfTurn), leadGoesBack),
+      clause("47E1", wasTold(liesInTrick), playMayGoBack),
+      clause(
+        "47E1",
+        wasTold(() => true),
+        playGoesBack,
+      ),
+      clause(
+        "47E2(a)",
+        both(ofASide, (at) => lastCardOfIt(at) !== undefined),
+        itMayGoBack,
+        isRuledOn,
+      ),
+      clause("47E2(b)", ofASide, lookedAtLater("47E2(b)"), isRuledOn),
+      clause("47E2", ({ act }) => act.finding === "misinformation", isRuledOn),
+    ]),
   },
+  always: awaitingReturn(false),
   denies: ({ irregularities }, event) =>
     event.type === "OptionElected" && irregularities.some((it) => it.law === "47E1" && it.stage !== "done")
       ? "47E1"

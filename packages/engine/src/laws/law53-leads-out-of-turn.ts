@@ -2,16 +2,17 @@
  * Law 53: a lead out of turn. Any faced lead before the thirteenth trick may be accepted, in words or by playing to it (53A); who had the
  * lead himself may make it (53B). Whose it was says which Law goes on: 54 for an opening lead, 55 for declarer, 56 for a defender.
  */
-import { isDefender } from "../position/auction.ts";
-import { NOTHING } from "../position/effects.ts";
-import type { Position } from "../position/position.ts";
+import { isBeforeLead, isDefender } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
 import { TRICKS, trickInHand } from "../position/tricks.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
+import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
-import { law } from "./law.ts";
 import { awaitingReturn, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { isDeclarersSide } from "./on-the-table.ts";
-import { opens, settled, takesBack, innocent } from "./verbs.ts";
-import type { Description } from "./description.ts";
+import { both } from "./steps.ts";
+import { innocent, opens, settled, takesBack } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -40,33 +41,39 @@ export const description: Description = {
   ],
 };
 
-const paragraph = (table: Position, { seat }: Moments["playedAside"]): "54" | "55" | "56" => {
-  if (table.play?.faced !== true) return "54";
-  return isDefender(table, seat) ? "56" : "55";
-};
+type Leads = At<undefined, Moments["playedAside"]>;
+const leadsOutOfTurnNow = ({ table: { play }, act }: Leads): boolean =>
+  play !== undefined && act.seat !== act.turn && act.turn !== undefined && trickInHand(play).cards.length === 0;
+const isOpeningLead = ({ table }: Leads): boolean => isBeforeLead(table);
+const byDeclarersSide = ({ table, act }: Leads): boolean => isDeclarersSide(table, act.seat);
+const byDefender = ({ table, act }: Leads): boolean => isDefender(table, act.seat);
+/** To the thirteenth trick there is nothing to accept. */
+const isOutOfTurn = (paragraph: string, { act }: Leads): Effects => [
+  opens(paragraph, act.seat, {
+    card: act,
+    ...(act.turn === undefined ? {} : { turn: act.turn }),
+    trick: act.trick,
+    stage: act.trick === TRICKS ? "returning" : "open",
+  }),
+];
+const goesToHand = (paragraph: string, { act }: Leads): Effects => [
+  ...takesBack(paragraph, act, innocent(act.seat)),
+  settled(paragraph, act.seat, "rectified"),
+];
 
-export const leadsOutOfTurn = law({
+export const leadsOutOfTurn = clauseTable({
   number: "53",
-  ...awaitingReturn(false),
-  detects: {
-    playedAside: (table, act) => {
-      const { play } = table;
-      if (play === undefined || act.seat === act.turn || act.turn === undefined || trickInHand(play).cards.length > 0)
-        return NOTHING;
-      // 54E: a lead by the side that is to play the contract is an exposed card (24), and no defender can accept it.
-      if (!play.faced && isDeclarersSide(table, act.seat))
-        return [...takesBack("54E", act, innocent(act.seat)), settled("54E", act.seat, "rectified")];
-      return [
-        opens(paragraph(table, act), act.seat, {
-          card: act,
-          turn: act.turn,
-          trick: act.trick,
-          stage: act.trick === TRICKS ? "returning" : "open",
-        }),
-      ];
-    },
+  knows: ["card"],
+  besides: {
+    playedAside: said([
+      // The side that is to play the contract has exposed a card (24), and no defender can accept it.
+      clause("54E", both(leadsOutOfTurnNow, isOpeningLead, byDeclarersSide), goesToHand),
+      clause("54", both(leadsOutOfTurnNow, isOpeningLead), isOutOfTurn),
+      clause("56", both(leadsOutOfTurnNow, byDefender), isOutOfTurn),
+      clause("55", leadsOutOfTurnNow, isOutOfTurn),
+    ]),
   },
-  /** 53A: to the thirteenth trick there is nothing to accept. */
+  always: awaitingReturn(false),
   denies: ({ irregularities }, event) =>
     event.type === "OptionElected" &&
     irregularities.some((it) => isLeadOutOfTurn(it) && it.stage === "returning" && it.trick === TRICKS)

@@ -3,12 +3,15 @@
  * have it taken back (54D); once a card of dummy was seen he can only accept (54C).
  */
 import type { Effects } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
-import type { Irregularity, Position } from "../position/position.ts";
-import { law } from "./law.ts";
-import { accepts, awaitingReturn, refuses } from "./leads-out-of-turn.ts";
-import { declarerOf, dummyOf, isStopped } from "./on-the-table.ts";
+import type { Position } from "../position/position.ts";
+import type { At, Clauses } from "./clauses.ts";
+import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import type { Lead } from "./leads-out-of-turn.ts";
+import { awaitingReturn, isAccepted } from "./leads-out-of-turn.ts";
+import { declarerInPlay, declarerOf, dummyOf } from "./on-the-table.ts";
+import { always, goesOn } from "./steps.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -46,12 +49,11 @@ export const description: Description = {
   ],
 };
 
-const waiting = awaitingReturn(true);
-
-const spreads = (table: Position, it: Irregularity): Effects => [
-  { do: "swap", law: "54A" },
-  ...accepts("54A", table, it),
-];
+type Exposing = At<Lead, Moments["CardsExposed"]>;
+const byDeclarer = ({ table, act }: Exposing): boolean => act.seat === declarerOf(table);
+const byDummy = ({ table, act }: Exposing): boolean => act.seat === dummyOf(table);
+const becomesDummy = (law: string): Effects => [{ do: "swap", law }];
+const spreads: Clauses<Lead, unknown> = [clause("54A", always, becomesDummy, isAccepted)];
 
 /** The opening lead stands because dummy's cards were seen, and nobody has played to it. */
 const isForced = ({ play, irregularities }: Position): boolean =>
@@ -59,27 +61,28 @@ const isForced = ({ play, irregularities }: Position): boolean =>
   play.tricks[0]?.cards.length === 1 &&
   irregularities.some(({ law: reference, why }) => reference === "54" && why.some((each) => each.law === "54C"));
 
-export const facedOpeningLead = law({
+export const facedOpeningLead = clauseTable({
   number: "54",
-  ...waiting,
-  asks: (table, { stage }) => {
-    const declarer = declarerOf(table);
-    return stage === "open" && declarer !== undefined && !isStopped(table)
-      ? [{ law: "54", decider: declarer, options: ["spread", "accept", "refuse"] }]
-      : [];
-  },
-  follows: {
-    ...waiting.follows,
-    OptionElected: (table, it, { option }) => {
-      if (option === "spread") return spreads(table, it);
-      return option === "accept" ? accepts("54B", table, it) : refuses("54D", it);
+  knows: ["card"],
+  stages: {
+    open: {
+      choice: {
+        paragraph: "54",
+        of: declarerInPlay,
+        answers: {
+          spread: spreads,
+          accept: [clause("54B", always, isAccepted)],
+          refuse: [clause("54D", always, goesOn("returning"))],
+        },
+      },
+      CardsExposed: [
+        // Who begins to spread must go on.
+        clause("54A", byDeclarer, becomesDummy, isAccepted),
+        // What dummy has shown binds declarer to accept.
+        clause("54C", byDummy, isAccepted),
+      ],
     },
-    /** 54A: who begins to spread must go on. 54C: what dummy has shown binds declarer to accept. */
-    CardsExposed: (table, it, { seat }) => {
-      if (it.stage !== "open") return NOTHING;
-      if (seat === declarerOf(table)) return spreads(table, it);
-      return seat === dummyOf(table) ? accepts("54C", table, it) : NOTHING;
-    },
   },
+  always: awaitingReturn(true),
   denies: (table, event) => (event.type === "OptionElected" && isForced(table) ? "54C" : undefined),
 });

@@ -4,13 +4,15 @@
  */
 import { isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
-import type { Irregularity, Position } from "../position/position.ts";
-import { law } from "./law.ts";
-import { accepts, awaitingReturn, nextTo, refuses } from "./leads-out-of-turn.ts";
-import { defenders, goesBack, isAside, isStopped } from "./on-the-table.ts";
-import { joins, laysAside, opens, reaches, reviews, settles } from "./verbs.ts";
+import type { Position } from "../position/position.ts";
+import type { At, Clauses, Knowing } from "./clauses.ts";
+import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { awaitingReturn, isAccepted, liesAside, nextTo } from "./leads-out-of-turn.ts";
+import { defenders, goesBack, isStopped } from "./on-the-table.ts";
+import { always, both, goesOn, lookedAtLater, settled } from "./steps.ts";
+import { joins, laysAside, opens } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -31,63 +33,74 @@ export const description: Description = {
   ],
 };
 
-const waiting = awaitingReturn(false);
+type Lead = Knowing<"card" | "turn">;
+type Chosen = At<Lead, Moments["OptionElected"]>;
+type Played = At<Lead, Moments["played"]>;
+type Aside = At<Lead, Moments["playedAside"]>;
 
-/** The word of the one who does not prevail stands until it is acted on. */
-const provisional = (table: Position, it: Irregularity, accepted: boolean): Effects => {
-  if (!accepted || it.card === undefined) return [reaches("55A", it, "answered")];
-  return table.play !== undefined && isAside(table.play, it.card)
-    ? [reaches("55A", it, "answered"), joins("55A", it.card)]
-    : NOTHING;
-};
+/** The word of the other stands until it is acted on. */
+const byWhoPrevails = ({ it, act }: Chosen): boolean => act.by === nextTo(it.offender);
+const itJoins = (paragraph: string, { it }: At<Lead, unknown>): Effects => [joins(paragraph, it.card)];
+const isUndone = (paragraph: string, { it }: At<Lead, unknown>): Effects => [
+  laysAside(paragraph, it.card),
+  { do: "turn", law: paragraph, seat: it.turn },
+];
+const accepted: Clauses<Lead, Moments["OptionElected"]> = [
+  clause("55A", both(byWhoPrevails, liesAside), isAccepted),
+  clause("55A", byWhoPrevails, settled("accepted")),
+  clause("55A", liesAside, goesOn("answered"), itJoins),
+];
+const refused: Clauses<Lead, Moments["OptionElected"]> = [
+  clause("55A", both(byWhoPrevails, liesAside), goesOn("returning")),
+  clause("55A", byWhoPrevails, isUndone, goesOn("returning")),
+  clause("55A", always, goesOn("answered")),
+];
+const eitherDefender = (_: Lead, table: Position) => (isStopped(table) ? undefined : defenders(table));
+const whoPrevails = ({ offender }: Lead) => nextTo(offender);
 
-/** Who prevails undoes what his partner said. */
-const final = (table: Position, it: Irregularity, accepted: boolean): Effects => {
-  const { card, turn } = it;
-  const { play } = table;
-  if (play === undefined || card === undefined || turn === undefined) return NOTHING;
-  const lies = isAside(play, card);
-  if (accepted) return lies ? accepts("55A", table, it) : [settles("55A", it, "accepted")];
-  return lies
-    ? refuses("55A", it)
-    : [laysAside("55A", card), { do: "turn", law: "55A", seat: turn }, ...refuses("55A", it)];
-};
+const isActedOn = ({ it, act }: Played): boolean => act.event !== it.card.event && act.trick === it.trick;
+const wasDeclarersTurn = ({ table, it }: At<Lead, unknown>): boolean => !isDefender(table, it.turn);
+/** A defender who cannot wait for the lead from the right hand. */
+const doesNotWait = ({ table, it, act }: Aside): boolean => isDefender(table, act.seat) && act.turn === it.turn;
+const isPenaltyCard = (paragraph: string, { table, act }: Aside): Effects => [
+  ...goesBack(paragraph, table, act),
+  opens(paragraph, act.seat, { stage: "done", state: "rectified", trick: act.trick }),
+];
 
-export const declarersLeadOutOfTurn = law({
+export const declarersLeadOutOfTurn = clauseTable({
   number: "55",
-  ...waiting,
-  asks: (table, { stage, offender }) => {
-    const decider = defenders(table);
-    if (decider === undefined || isStopped(table) || (stage !== "open" && stage !== "answered")) return [];
-    const prevails = nextTo(offender);
-    return stage === "open"
-      ? [{ law: "55A", decider, prevails, options: ["accept", "refuse"] }]
-      : [{ law: "55A", decider: prevails, prevails, options: ["accept", "refuse"], answered: true }];
+  knows: ["card", "turn"],
+  stages: {
+    open: {
+      choice: {
+        paragraph: "55A",
+        of: eitherDefender,
+        prevails: whoPrevails,
+        answers: { accept: accepted, refuse: refused },
+      },
+    },
+    answered: {
+      choice: {
+        paragraph: "55A",
+        of: (it, table) => (isStopped(table) ? undefined : whoPrevails(it)),
+        prevails: whoPrevails,
+        answered: true,
+        answers: { accept: accepted, refuse: refused },
+      },
+      // Somebody plays on: what was said is acted on.
+      played: [clause("55A", isActedOn, settled("accepted"))],
+    },
+    awaiting: {
+      led: [clause("55B2", always, settled("rectified"))],
+      playedAside: [clause("60B", doesNotWait, isPenaltyCard)],
+    },
   },
-  follows: {
-    ...waiting.follows,
-    OptionElected: (table, it, { option, by }) =>
-      by === nextTo(it.offender) ? final(table, it, option === "accept") : provisional(table, it, option === "accept"),
-    /** Somebody plays on: what was said is acted on. */
-    played: (_, it, { event, trick }) =>
-      when(it.stage === "answered" && event !== it.card?.event && trick === it.trick, settles("55A", it, "accepted")),
-    /** 55B1: at a defender's turn nothing more follows. 55B2: declarer has still to lead from the right hand. */
-    CardWithdrawn: (table, it, { by }) => {
-      if (by.of !== it.id) return NOTHING;
-      const isHisTurn = it.turn !== undefined && !isDefender(table, it.turn);
-      return isHisTurn ? [reaches("55B2", it, "awaiting"), reviews("55C")] : [settles("55B1", it, "rectified")];
-    },
-    led: (_, it) => when(it.stage === "awaiting", settles("55B2", it, "rectified")),
-    playedAside: (table, it, act) => {
-      // 60B: a defender who cannot wait for the lead from the right hand.
-      if (it.stage === "awaiting")
-        return isDefender(table, act.seat) && act.turn === it.turn
-          ? [
-              ...goesBack("60B", table, act),
-              opens("60B", act.seat, { stage: "done", state: "rectified", trick: act.trick }),
-            ]
-          : NOTHING;
-      return waiting.follows?.playedAside?.(table, it, act) ?? NOTHING;
-    },
+  always: {
+    ...awaitingReturn(false),
+    returned: [
+      // Declarer has still to lead from the right hand; at a defender's turn nothing more follows.
+      clause("55B2", wasDeclarersTurn, goesOn("awaiting"), lookedAtLater("55C")),
+      clause("55B1", always, settled("rectified")),
+    ],
   },
 });

@@ -1,8 +1,9 @@
 /** Law 56: a defender has led out of turn. Declarer accepts it (56A), or has it taken back as a major penalty card (56B). */
-import { law } from "./law.ts";
-import { accepts, awaitingReturn, refuses } from "./leads-out-of-turn.ts";
-import { declarerOf, isStopped } from "./on-the-table.ts";
+import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import { awaitingReturn, isAccepted } from "./leads-out-of-turn.ts";
+import { declarerInPlay } from "./on-the-table.ts";
+import { always, goesOn } from "./steps.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -17,19 +18,20 @@ export const description: Description = {
   ],
 };
 
-const waiting = awaitingReturn(true);
-
-export const defendersLeadOutOfTurn = law({
+export const defendersLeadOutOfTurn = clauseTable({
   number: "56",
-  ...waiting,
-  asks: (table, { stage }) => {
-    const declarer = declarerOf(table);
-    return stage === "open" && declarer !== undefined && !isStopped(table)
-      ? [{ law: "56", decider: declarer, options: ["accept", "refuse"] }]
-      : [];
+  knows: ["card"],
+  stages: {
+    open: {
+      choice: {
+        paragraph: "56",
+        of: declarerInPlay,
+        answers: {
+          accept: [clause("56A", always, isAccepted)],
+          refuse: [clause("56B", always, goesOn("returning"))],
+        },
+      },
+    },
   },
-  follows: {
-    ...waiting.follows,
-    OptionElected: (table, it, { option }) => (option === "accept" ? accepts("56A", table, it) : refuses("56B", it)),
-  },
+  always: awaitingReturn(true),
 });

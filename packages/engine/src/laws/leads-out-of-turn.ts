@@ -7,13 +7,16 @@ import { leftOf, partnerOf, sideOf } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
-import type { Irregularity, PlayedCard, Position, State } from "../position/position.ts";
+import type { Irregularity, Position, State } from "../position/position.ts";
 import { suitOf } from "../position/tricks.ts";
-import type { Branch, Law, Moments, Return } from "./law.ts";
+import type { At, Clauses, Knowing, Row, Step } from "./clauses.ts";
+import { clause } from "./clauses.ts";
+import type { Branch, Moments, Return } from "./law.ts";
 import { declarerOf, goesBack, isAside } from "./on-the-table.ts";
-import { comesUnder, innocent, joins, opens, reaches, settled, settles, takesBack } from "./verbs.ts";
+import { always, both, byLeft, goesOn, isAt, not, under } from "./steps.ts";
+import { comesUnder, innocent, joins, opens, settled, settles, takesBack } from "./verbs.ts";
 
-type Lead = Irregularity & { readonly card: PlayedCard };
+export type Lead = Knowing<"card">;
 
 const NUMBERS: ReadonlySet<string> = new Set(["54", "55", "56"]);
 export const isLeadOutOfTurn = (it: Irregularity): it is Lead => NUMBERS.has(it.law) && it.card !== undefined;
@@ -40,46 +43,57 @@ export const accepts = (reference: string, table: Position, it: Irregularity, st
   return [settles(reference, it, state), joins(reference, card), ...beside];
 };
 
-/** The lead goes back, as a penalty card if a defender led it. */
-export const refuses = (reference: string, it: Irregularity): Effects => [reaches(reference, it, "returning")];
+/** The same, as a step. */
+export const isAccepted = (paragraph: string, { table, it }: At<Lead, unknown>): Effects =>
+  accepts(paragraph, table, it);
 
+type Over = At<Lead, Moments["playedAside"]>;
+export const liesAside = ({ table: { play }, it }: At<Lead, unknown>): boolean =>
+  play !== undefined && isAside(play, it.card);
+const whoseTurnItIs = ({ act }: Over): boolean => act.seat === act.turn;
+const byOffendersSide = ({ it, act }: Over): boolean => sideOf(act.seat) === sideOf(it.offender);
+/** The lead was his to make, so his card is not played to the wrong one. */
+const isProperLead = ({ it, act: { seat, turn, asLead } }: Over): boolean =>
+  seat === turn && (asLead || seat !== leftOf(it.offender));
+const byDeclarersSide = ({ table, act }: Over): boolean => !isDefender(table, act.seat);
+/** Declarer has played from both hands, so that nobody could know whose turn it was. */
+const afterBothHands = ({ table }: Over): boolean =>
+  alongside(table).some((other) => !isDefender(table, other.offender));
+
+const cardJoins = (paragraph: string, { act }: Over): Effects => [joins(paragraph, act)];
+const cardGoesBack = (paragraph: string, { table, act }: Over): Effects => goesBack(paragraph, table, act);
+const alsoWaits = (paragraph: string, { it, act }: Over): Effects => [
+  opens(paragraph, act.seat, { card: act, stage: "returning", ...(it.trick === undefined ? {} : { trick: it.trick }) }),
+];
 /** All that lies aside goes back, and the lead is made by whose turn it is. */
-const givesWay = (reference: string, table: Position, it: Irregularity, penal: boolean): Effects => [
-  ...(it.card === undefined
-    ? NOTHING
-    : penal
-      ? goesBack(reference, table, it.card, it.id)
-      : takesBack(reference, it.card, innocent(it.offender))),
-  settles(reference, it, "rectified"),
-  ...alongside(table).flatMap((other) => [
-    ...goesBack("60C", table, other.card, other.id),
-    settles("60C", other, "rectified"),
+const givesWay =
+  (penal: boolean): Step<Lead, unknown> =>
+  (paragraph, { table, it }) => [
+    ...(penal ? goesBack(paragraph, table, it.card, it.id) : takesBack(paragraph, it.card, innocent(it.offender))),
+    settles(paragraph, it, "rectified"),
+    ...alongside(table).flatMap((other) => [
+      ...goesBack("60C", table, other.card, other.id),
+      settles("60C", other, "rectified"),
+    ]),
+  ];
+
+/** What is played while the lead lies aside. */
+const whileItLies = (penal: boolean): Clauses<Lead, Moments["playedAside"]> => [
+  clause("53", not(liesAside)),
+  clause("53A", both(isAt("returning"), whoseTurnItIs), givesWay(penal), under("44B", cardJoins)),
+  clause("53", isAt("returning")),
+  clause("60C", byOffendersSide, alsoWaits),
+  clause("53B", isProperLead, (paragraph, { it }) => [comesUnder(paragraph, it)], goesOn("returning"), cardJoins),
+  clause("53A", byLeft, isAccepted, cardJoins),
+  clause("53A", byDeclarersSide, isAccepted, cardJoins),
+  clause("57C1", afterBothHands, under("53A", isAccepted), cardJoins, (paragraph, { act }) => [
+    settled(paragraph, act.seat, "accepted", { trick: act.trick }),
+  ]),
+  // The wrong defender has played to declarer's lead, before his partner.
+  clause("53C", always, under("53A", isAccepted), cardGoesBack, (_, { act }) => [
+    opens("57A", act.seat, { card: act, trick: act.trick }),
   ]),
 ];
-
-/** 53B: the lead was his to make, so his card is not played to the wrong one. */
-const isProperLead = (it: Irregularity, { seat, turn, asLead }: Moments["playedAside"]): boolean =>
-  seat === turn && (asLead || seat !== leftOf(it.offender));
-
-/** A card while the lead lies aside. */
-const whileAside = (table: Position, it: Irregularity, act: Moments["playedAside"], penal: boolean): Effects => {
-  const { play } = table;
-  if (play === undefined || !isAside(play, it.card)) return NOTHING;
-  if (it.stage === "returning")
-    return act.seat === act.turn ? [...givesWay("53A", table, it, penal), joins("44B", act)] : NOTHING;
-  if (sideOf(act.seat) === sideOf(it.offender))
-    return [
-      opens("60C", act.seat, { card: act, stage: "returning", ...(it.trick === undefined ? {} : { trick: it.trick }) }),
-    ];
-  if (isProperLead(it, act)) return [comesUnder("53B", it), reaches("53B", it, "returning"), joins("53B", act)];
-  const accepted = accepts("53A", table, it);
-  if (act.seat === leftOf(it.offender) || !isDefender(table, act.seat)) return [...accepted, joins("53A", act)];
-  // 57C1: declarer has played from both hands, so that he could not know whose turn it was.
-  if (alongside(table).some((other) => !isDefender(table, other.offender)))
-    return [...accepted, joins("57C1", act), settled("57C1", act.seat, "accepted", { trick: act.trick })];
-  // 53C: the wrong defender has played to declarer's lead, before his partner.
-  return [...accepted, ...goesBack("53C", table, act), opens("57A", act.seat, { card: act, trick: act.trick })];
-};
 
 /** The paragraph under which the lead is not accepted. */
 const refusalOf = ({ law: number }: Irregularity): string =>
@@ -114,13 +128,11 @@ const branches = (table: Position, it: Irregularity, penal: boolean): readonly B
 };
 
 /** The card goes back: shared by every way in which a lead out of turn ends without being accepted. `penal`: a defender pays for it. */
-export const awaitingReturn = (penal: boolean): Pick<Law, "returns" | "branches" | "follows"> => ({
-  branches: (table, it) => branches(table, it, penal),
+export const awaitingReturn = (penal: boolean): Row<Lead> => ({
+  ways: (table, it) => branches(table, it, penal),
   returns: (table, it) => returns(table, it, penal),
-  follows: {
-    playedAside: (table, it, act) => whileAside(table, it, act, penal),
-    CardWithdrawn: (_, it, { by }) => (by.of === it.id ? [settles(by.law, it, "rectified")] : NOTHING),
-  },
+  returned: [clause("53", always, (_, { it, act }) => [settles(act.by.law, it, "rectified")])],
+  playedAside: whileItLies(penal),
 });
 
 /** Who decides over a lead of this seat: either defender, or declarer. */
