@@ -1,10 +1,11 @@
 /** Law 33: a call made at the same moment as the one that was due counts as made after it. The director finds which was the later. */
 import { isBeforeLead } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
-import { law } from "./law.ts";
-import { rereads } from "./verbs.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { rereads } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -18,22 +19,24 @@ export const description: Description = {
   ],
 };
 
-export const simultaneousCalls = law({
-  number: "33",
-  detects: {
-    FindingMade: (table, { finding, value }): Effects => {
-      if (!isBeforeLead(table)) return NOTHING;
-      const { lastActs } = table;
-      const [first, second] = lastActs;
-      // If the log has them in the order of the Law, there is nothing to read again.
-      if (finding !== "simultaneous" || first === undefined || second === undefined || first.seat !== value)
-        return NOTHING;
-      return [
-        rereads("33", [
+type Found = At<undefined, Moments["FindingMade"]>;
+/** If the log has them in the order of the Law, there is nothing to read again. */
+const laterIsFirstInLog = ({ table, act: { finding, value } }: Found): boolean =>
+  finding === "simultaneous" && isBeforeLead(table) && table.lastActs.length === 2 && table.lastActs[0]?.seat === value;
+const isReadAfterTheOther = (paragraph: string, { table: { lastActs } }: Found): Effects => {
+  const [first, second] = lastActs;
+  return first === undefined || second === undefined
+    ? []
+    : [
+        rereads(paragraph, [
           [first.event, { as: "later" }],
           [second.event, { as: "together", followedBy: first }],
         ]),
       ];
-    },
-  },
+};
+
+export const simultaneousCalls = clauseTable({
+  number: "33",
+  knows: [],
+  besides: { FindingMade: said([clause("33", laterIsFirstInLog, isReadAfterTheOther)]) },
 });

@@ -7,16 +7,18 @@ import { isCard } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { isSeat, sideOf } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
-import type { Irregularity, Play, PlayedCard, Position } from "../position/position.ts";
+import type { CardDemand, PlayedCard, Position } from "../position/position.ts";
 import { cardOf, cardsOnTable, numberInHand, placeOf, trickInHand, turnToPlay } from "../position/tricks.ts";
+import type { At, Condition, Knowing } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
+import type { Description } from "./description.ts";
 import type { Moments, Return } from "./law.ts";
-import { law } from "./law.ts";
 import { narrowsTo } from "./law57-premature.ts";
+import type { Lead } from "./leads-out-of-turn.ts";
 import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { dummyOf, goesBack, isDeclarersSide, playedOver } from "./on-the-table.ts";
-import { innocent, joins, opens, permitsCard, rereads, reviews, settled, settles } from "./verbs.ts";
-import type { Description } from "./description.ts";
+import { both, lookedAtLater, settled } from "./steps.ts";
+import { innocent, joins, opens, permitsCard, rereads, settled as isOver, settles } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -73,141 +75,152 @@ export const description: Description = {
   ],
 };
 
+type Finding = At<undefined, Moments["FindingMade"]>;
+const found =
+  (finding: Moments["FindingMade"]["finding"]): Condition<undefined, Moments["FindingMade"]> =>
+  ({ table, act }) =>
+    act.finding === finding && table.play?.faced === true;
+const isNo = ({ act }: Finding): boolean => act.value === false;
+const isYes = ({ act }: Finding): boolean => act.value === true;
+
 type Shown = { readonly seat: Seat; readonly card: Card };
 const isShown = (value: Moments["FindingMade"]["value"]): value is Shown =>
   typeof value === "object" && value !== null && "card" in value && isSeat(value.seat) && isCard(value.card);
-
-/** 45C1 to 45C3: what was shown, held or touched was played there and then. */
-const heldToBePlayed = (table: Position, value: Shown, about: number | undefined): Effects => {
+/** 45C1 to 45C3: what was shown, held or touched was played there and then; where nothing in the log shows it, now, if it is that hand's turn. */
+const wasPlayedThere = (paragraph: string, { table, act: { value, about } }: Finding): Effects => {
+  if (!isShown(value)) return [];
   const event = about ?? table.exposed.findLast(({ card }) => card === value.card)?.why.events[0];
-  const { play } = table;
-  // Nothing in the log shows it: it is played now, if it is that hand's turn.
-  if (event === undefined)
-    return play !== undefined && turnToPlay(play) === value.seat
-      ? [joins("45C", { ...value, event: table.version })]
-      : NOTHING;
-  return [
-    rereads("45C", [[event, { as: "instead", events: [{ event: { type: "CardPlayed", ...value }, number: event }] }]]),
-  ];
+  if (event !== undefined) {
+    const played = { event: { type: "CardPlayed", ...value } as const, number: event };
+    return [rereads(paragraph, [[event, { as: "instead", events: [played] }]])];
+  }
+  return table.play !== undefined && turnToPlay(table.play) === value.seat
+    ? [joins(paragraph, { ...value, event: table.version })]
+    : [];
 };
 
-/** 45C4(b): dummy's card, if declarer's side has not played since, and what the next defender played over it. */
-const slipOfTheTongue = (table: Position): Effects => {
-  const { play } = table;
-  const dummy = dummyOf(table);
-  if (play === undefined || dummy === undefined) return NOTHING;
-  const last = play.tricks.at(-1)?.cards.findLast(({ seat }) => isDeclarersSide(table, seat));
-  const cards = last?.seat === dummy ? [last, ...playedOver(play, last)] : [];
-  return [
-    { do: "name", law: "45C4(b)", cards: [] },
-    ...cards.map((card) => permitsCard("45C4(b)", card, innocent(dummy))),
-  ];
-};
-
-/** 45C4(b): a card of his own that a player has named and not meant is not the card named; if it has been played, it may go back. */
-const namedNotMeant = (table: Position, about: number | undefined): Effects => {
-  const { play, demands } = table;
-  const trick = play === undefined ? undefined : numberInHand(play);
-  const named = demands.findLast(
-    (each) =>
-      each.why.law === "45C4(a)" && each.trick === trick && (about === undefined || each.why.events.includes(about)),
-  );
-  if (play === undefined || named?.kind !== "card") return NOTHING;
+/** A card of his own that a player has named for this trick. */
+const namedForTrick = ({ table: { play, demands }, act: { about } }: Finding): CardDemand | undefined =>
+  play === undefined
+    ? undefined
+    : demands.findLast(
+        ({ why, trick }) =>
+          why.law === "45C4(a)" && trick === numberInHand(play) && (about === undefined || why.events.includes(about)),
+      );
+const namedHisOwn = (at: Finding): boolean => namedForTrick(at) !== undefined;
+/** Not meant, it is not the card named; if it has been played, it may go back, and what opponents have played over it. */
+const needNotBePlayed = (paragraph: string, at: Finding): Effects => {
+  const named = namedForTrick(at);
+  const { play } = at.table;
+  if (play === undefined || named?.kind !== "card") return [];
   const lying = cardOf(trickInHand(play), named.seat);
   const cards = lying?.card === named.card ? [lying, ...playedOver(play, lying)] : [];
   return [
-    { do: "liftDemand", law: "45C4(b)", seat: named.seat, under: "45C4(a)" },
-    ...cards.map((card) => permitsCard("45C4(b)", card, innocent(named.seat))),
+    { do: "liftDemand", law: paragraph, seat: named.seat, under: "45C4(a)" },
+    ...cards.map((card) => permitsCard(paragraph, card, innocent(named.seat))),
+  ];
+};
+/** Dummy's card, if declarer's side has not played since, and what the next defender played over it. */
+const dummysMayGoBack = (paragraph: string, { table }: Finding): Effects => {
+  const { play } = table;
+  const dummy = dummyOf(table);
+  if (play === undefined || dummy === undefined) return [];
+  const last = play.tricks.at(-1)?.cards.findLast(({ seat }) => isDeclarersSide(table, seat));
+  const cards = last?.seat === dummy ? [last, ...playedOver(play, last)] : [];
+  return [
+    { do: "name", law: paragraph, cards: [] },
+    ...cards.map((card) => permitsCard(paragraph, card, innocent(dummy))),
   ];
 };
 
-/** 45E1: a defender's fifth card is a penalty card. 45E2: declarer's goes back. Neither is a lead then. */
-const fifthCard = (table: Position, about: number | undefined): Effects => {
-  const it = table.irregularities.findLast(
-    (each) => isLeadOutOfTurn(each) && each.stage !== "done" && (about === undefined || each.card.event === about),
-  );
-  if (it?.card === undefined) return NOTHING;
-  const reference = isDeclarersSide(table, it.offender) ? "45E2" : "45E1";
-  return [...goesBack(reference, table, it.card, it.id, false), settles(reference, it, "rectified")];
+/** A fifth card to a trick, taken for a lead. */
+const fifthCard = ({ table, act: { about } }: Finding): Lead | undefined =>
+  table.irregularities
+    .filter(isLeadOutOfTurn)
+    .findLast((it) => it.stage !== "done" && (about === undefined || it.card.event === about));
+const ofDeclarersSide = (at: Finding): boolean => {
+  const it = fifthCard(at);
+  return it !== undefined && isDeclarersSide(at.table, it.offender);
+};
+const isNoLead = (paragraph: string, at: Finding): Effects => {
+  const it = fifthCard(at);
+  return it === undefined
+    ? []
+    : [...goesBack(paragraph, at.table, it.card, it.id, false), settles(paragraph, it, "rectified")];
 };
 
-/** 45D1: in time until both sides have played to the next trick. */
-const isTooLate = ({ play }: Position, { trick = 0 }: Irregularity): boolean => {
-  const later = play?.tricks.slice(trick).flatMap(({ cards }) => cards) ?? [];
+/** Dummy has put out another card than the one named. */
+const isNotTheNamed = ({ table: { play }, act }: At<undefined, Moments["played"]>): boolean => {
+  const named = play?.named;
+  return named?.trick === act.trick && named.cards.length === 1 && !named.cards.includes(act.card);
+};
+const ofDummy = ({ table, act }: At<undefined, { readonly seat: Seat }>): boolean => act.seat === dummyOf(table);
+const isWrong = (paragraph: string, { act }: At<undefined, PlayedCard & { readonly trick: number }>): Effects => [
+  opens(paragraph, act.seat, { card: act, trick: act.trick }),
+];
+const movesUnasked = ({ table, act }: At<undefined, Moments["CardPlayed"]>): boolean =>
+  act.unasked === true && table.play?.faced === true;
+const isWrongNow = (paragraph: string, { table: { play }, act }: At<undefined, Moments["CardPlayed"]>): Effects =>
+  play === undefined
+    ? []
+    : [
+        opens(paragraph, act.seat, {
+          card: { seat: act.seat, card: act.card, event: act.number },
+          trick: numberInHand(play),
+        }),
+      ];
+const suggests = (paragraph: string, { table: { play }, act }: At<undefined, Moments["CardSuggested"]>): Effects =>
+  play === undefined ? [] : [isOver(paragraph, act.seat, "established", { trick: numberInHand(play) })];
+const isInPlay = ({ table }: At<undefined, unknown>): boolean => table.play !== undefined;
+
+type Wrong = Knowing<"card" | "trick">;
+type Played = At<Wrong, Moments["played"]>;
+const isItself = ({ it, act }: Played): boolean => act.event === it.card.event;
+const rightCardComes = ({ it, act }: Played): boolean => act.seat === it.offender && act.trick === it.trick;
+/** 47D: defenders whose cards lie over the wrong one may still take them back. */
+const mayChangeOver = (paragraph: string, { table, it: { card, offender, trick } }: Played): Effects =>
+  (table.play?.tricks[trick - 1]?.cards ?? [])
+    .filter(({ seat, event }) => event > card.event && seat !== offender && !isDeclarersSide(table, seat))
+    .map((each) => permitsCard(paragraph, each, innocent(offender)));
+/** In time until both sides have played to the next trick. */
+const isTooLate = ({ table: { play }, it }: Played): boolean => {
+  const later = play?.tricks.slice(it.trick).flatMap(({ cards }) => cards) ?? [];
   return later.some(({ seat }) => sideOf(seat) !== sideOf(later[0]?.seat ?? seat));
 };
-
-/** 47D: the right card is there; defenders whose cards lie over the wrong one may still take them back. */
-const overWrongCard = (table: Position, { card, offender, trick }: Irregularity): Effects => {
-  const cards = trick === undefined ? [] : (table.play?.tricks[trick - 1]?.cards ?? []);
-  return card === undefined
-    ? NOTHING
-    : cards
-        .filter((each) => each.event > card.event && each.seat !== offender && !isDeclarersSide(table, each.seat))
-        .map((each) => permitsCard("45D1", each, innocent(offender)));
-};
-
-/** The wrong card must go back; whoever has played after it may change his card. */
-const lies = (play: Play, { event }: PlayedCard): boolean => placeOf(play, event) !== undefined;
-
-const corrects = (table: Position, it: Irregularity): readonly Return[] => {
+/** The wrong card, and what was played after it: where it has gone back already, what defenders played, until the right card has come. */
+const mayGoBack = (table: Position, { card, offender, id }: Wrong): readonly Return[] => {
   const { play } = table;
-  const { card, offender, id } = it;
-  if (play === undefined || card === undefined) return [];
-  // Dummy's may have gone back already: what defenders played over it still may, until the right card has come.
-  const later = cardsOnTable(play).filter(
-    (each) =>
-      each.event === card.event ||
-      (each.event > card.event && (lies(play, card) || !isDeclarersSide(table, each.seat))),
-  );
-  return later.map((each) => ({ ...each, law: "45D1", authorisedTo: innocent(offender), of: id }));
+  if (play === undefined) return [];
+  const lies = placeOf(play, card.event) !== undefined;
+  return cardsOnTable(play)
+    .filter(({ seat, event }) => event >= card.event && (event === card.event || lies || !isDeclarersSide(table, seat)))
+    .map((each) => ({ ...each, law: "45D1", authorisedTo: innocent(offender), of: id }));
 };
 
-/** Dummy has put out another card than the one named, or one of his own accord. */
-const isMisplaced = (table: Position, { seat, card }: PlayedCard, unasked: boolean): boolean => {
-  const named = table.play?.named;
-  if (seat !== dummyOf(table)) return false;
-  if (unasked) return true;
-  return named !== undefined && named.cards.length === 1 && !named.cards.includes(card);
-};
-
-export const playedCard = law({
+export const playedCard = clauseTable({
   number: "45",
+  knows: ["card", "trick"],
   narrows: narrowsTo("45"),
-  detects: {
-    played: (table, act) =>
-      table.play?.named?.trick === act.trick && isMisplaced(table, act, false)
-        ? [opens("45D", act.seat, { card: act, trick: act.trick })]
-        : NOTHING,
-    CardPlayed: (table, { seat, card, unasked = false, number }) => {
-      const { play } = table;
-      const played = { seat, card, event: number };
-      return unasked && play?.faced === true && isMisplaced(table, played, true)
-        ? [opens("45D", seat, { card: played, trick: numberInHand(play) })]
-        : NOTHING;
-    },
-    /** 45F: what dummy has suggested is looked at when play ends. */
-    CardSuggested: (table, { seat }) =>
-      table.play === undefined || seat !== dummyOf(table)
-        ? NOTHING
-        : [settled("45F", seat, "established", { trick: numberInHand(table.play) }), reviews("45F")],
-    FindingMade: (table, { finding, value, about }) => {
-      if (table.play?.faced !== true) return NOTHING;
-      if (finding === "played") return isShown(value) ? heldToBePlayed(table, value, about) : NOTHING;
-      if (finding === "isLead") return when(value === false, ...fifthCard(table, about));
-      if (finding !== "unintended" || value !== true) return NOTHING;
-      const own = namedNotMeant(table, about);
-      return own.length > 0 ? own : slipOfTheTongue(table);
-    },
+  besides: {
+    FindingMade: said([
+      clause("45C", found("played"), wasPlayedThere),
+      clause("45C4(b)", both(found("unintended"), isYes, namedHisOwn), needNotBePlayed),
+      clause("45C4(b)", both(found("unintended"), isYes), dummysMayGoBack),
+      clause("45E2", both(found("isLead"), isNo, ofDeclarersSide), isNoLead),
+      clause("45E1", both(found("isLead"), isNo), isNoLead),
+    ]),
+    played: said([clause("45D", both<undefined, Moments["played"]>(ofDummy, isNotTheNamed), isWrong)]),
+    CardPlayed: said([clause("45D", both<undefined, Moments["CardPlayed"]>(ofDummy, movesUnasked), isWrongNow)]),
+    CardSuggested: said([
+      clause("45F", both<undefined, Moments["CardSuggested"]>(isInPlay, ofDummy), suggests, lookedAtLater("45F")),
+    ]),
   },
-  returns: corrects,
-  follows: {
-    /** The right card is there, or it is too late for it (45D2). */
-    played: (table, it, { seat, trick, event }) => {
-      if (event === it.card?.event) return NOTHING;
-      if (seat === it.offender && trick === it.trick)
-        return [...overWrongCard(table, it), settles("45D1", it, "rectified")];
-      return when(isTooLate(table, it), settles("45D2", it, "established"));
-    },
+  always: {
+    returns: mayGoBack,
+    played: [
+      clause("45D", isItself),
+      clause("45D1", rightCardComes, mayChangeOver, settled("rectified")),
+      clause("45D2", isTooLate, settled("established")),
+    ],
   },
 });

@@ -7,6 +7,8 @@ import { otherSide, sideOf } from "../cards/seats.ts";
 import type { Irregularity, Position, Transfer, Why } from "../position/position.ts";
 import { TRICKS } from "../position/tricks.ts";
 import { tricksBefore } from "../position/outcome.ts";
+import type { At, Clauses } from "./clauses.ts";
+import { clause } from "./clauses.ts";
 import { law } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import type { Description } from "./description.ts";
@@ -94,12 +96,20 @@ const isRepeated = (all: readonly Irregularity[], { id, offender, revoke }: Irre
       other.id < id && other.offender === offender && other.revoke?.suit === revoke.suit && isEstablished(other),
   );
 
-/** The paragraph under which no trick goes over, whoever won it: 64B2 to 64B6. */
-const exceptionOf = ({ irregularities }: Position, it: Irregularity): string | undefined => {
-  if (it.stage === "late") return it.why.findLast(({ law: reference }) => sameLaw(reference, "64"))?.law ?? "64B5";
-  if (it.trick === TRICKS - 1) return "64B6";
-  return isRepeated(irregularities, it) ? "64B2" : it.revoke?.free;
-};
+type Established = At<Irregularity, undefined>;
+const isLate = ({ it }: Established): boolean => it.stage === "late";
+const isSecond = ({ table, it }: Established): boolean => isRepeated(table.irregularities, it);
+const isFree = ({ it }: Established): boolean => it.revoke?.free !== undefined;
+const isOnTheTwelfth = ({ it }: Established): boolean => it.trick === TRICKS - 1;
+
+/** No trick goes over, whoever won it. 64B1, where there is none, and 64B7, of both sides, are seen when it is counted; 64B8 is a revoke put right (62C3). */
+const costsNothing: Clauses<Irregularity, undefined> = [
+  clause("64B2", isSecond),
+  clause("64B3", isFree),
+  // 64B4, 64B5: first spoken of too late.
+  clause("64B5", isLate),
+  clause("64B6", isOnTheTwelfth),
+];
 
 /** The tricks of a side that can go over, by their numbers; each goes once. Those of a claim come after the last one played. */
 type Pool = number[];
@@ -140,7 +150,7 @@ export const transfersForRevokes = (table: Position): readonly Transfer[] => {
   if (side === undefined || sides.size > 1 || tricksBefore(table, side) === undefined) return [];
   const pool = poolOf(table, side);
   return established
-    .filter((it) => it.stage !== "done" && exceptionOf(table, it) === undefined)
+    .filter((it) => it.stage !== "done" && !costsNothing.some(({ where }) => where({ table, it, act: undefined })))
     .toReversed()
     .flatMap((it) => costOf(table, it, pool) ?? [])
     .toReversed();

@@ -7,16 +7,17 @@ import type { Seat } from "../cards/seats.ts";
 import { seatsFrom, sideOf } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
 import type { TableEvent } from "../position/events.ts";
 import type { Irregularity, Position, Trick } from "../position/position.ts";
 import { cardOf, holds, leadOf, suitOf } from "../position/tricks.ts";
-import type { Act, Law, Moments, Return } from "./law.ts";
-import { law } from "./law.ts";
+import type { At, Knowing, Step } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
+import type { Description } from "./description.ts";
+import type { Moments, Return } from "./law.ts";
 import { missedRevokes } from "./law61-revoke.ts";
 import { sameLaw } from "./references.ts";
-import { adjusts, innocent, notices, opens, reaches, settles } from "./verbs.ts";
-import type { Description } from "./description.ts";
+import { both, byOffender, settled } from "./steps.ts";
+import { adjusts, innocent, notices, opens, reaches } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -70,18 +71,20 @@ const missing = (table: Position, number: number): readonly Seat[] => {
       );
 };
 
-const seen = (table: Position, act: Moments["played"]): Effects => {
-  const { seat, card, event, trick: number } = act;
-  const trick = trickOf(table, number);
-  const isSecond = trick !== undefined && trick.cards.filter((each) => each.seat === seat).length > 1;
-  return [
-    ...missing(table, number).map((offender) => opens("67A", offender, { trick: number - 1 })),
-    ...when(
-      isSecond && !isKnown(table, seat, number),
-      opens("67A", seat, { trick: number, card: { seat, card, event } }),
-    ),
-  ];
-};
+type Playing = At<undefined, Moments["played"]>;
+const isShort = ({ table, act }: Playing): boolean => missing(table, act.trick).length > 0;
+const areShort = (paragraph: string, { table, act }: Playing): Effects =>
+  missing(table, act.trick).map((offender) => opens(paragraph, offender, { trick: act.trick - 1 }));
+const isSecondCard = ({ table, act: { seat, trick } }: Playing): boolean =>
+  (trickOf(table, trick)?.cards ?? []).filter((each) => each.seat === seat).length > 1 && !isKnown(table, seat, trick);
+const isOneTooMany = (paragraph: string, { act: { seat, card, event, trick } }: Playing): Effects => [
+  opens(paragraph, seat, { trick, card: { seat, card, event } }),
+];
+const tooFew = said([clause("67A", isShort, areShort)]);
+const tooMany = said([clause("67A", isSecondCard, isOneTooMany)]);
+/** The same card has been played again, and it is too late to put that right. */
+const isPlayedAgain = ({ table, act: { seat, card, trick } }: At<undefined, Moments["CardNotQuitted"]>): boolean =>
+  (table.play?.tricks.slice(trick) ?? []).some((later) => cardOf(later, seat)?.card === card);
 
 /** What may be added among the played cards: one of the suit led to that trick, if the hand has any (67B1). */
 const mayPlace = (table: Position, seat: Seat, trick: Trick): readonly Card[] | undefined => {
@@ -100,59 +103,65 @@ const denies = (table: Position, event: TableEvent): string | undefined => {
   return table.hands[seat]?.includes(card) === true ? "67B1(a)" : "fact";
 };
 
-const placed = (table: Position, it: Irregularity, act: Act<Moments["CardPlaced"]>): Effects => {
-  const { seat, card, trick: number, number: event } = act;
+type Defective = Knowing<"trick">;
+type Placed = At<Defective, Moments["CardPlaced"]>;
+const lacksCard = ({ it }: At<Defective, unknown>): boolean => it.card === undefined;
+const toIt = ({ it, act }: At<Defective, { readonly trick: number }>): boolean => act.trick === it.trick;
+const isPending = ({ it }: At<Defective, unknown>): boolean => it.state === "pending";
+const holdsIt = ({ table, act }: Placed): boolean => holds(table, act.seat, act.card);
+const inTime = ({ table, it }: At<Defective, unknown>): boolean => !isLate(table, it);
+const followsSuit = ({ table, it, act }: Placed): boolean => {
   const trick = trickOf(table, it.trick);
-  if (seat !== it.offender || number !== it.trick || it.card !== undefined || trick === undefined) return NOTHING;
-  if (!holds(table, seat, card)) return NOTHING;
-  const played = { seat, card, event };
-  const puts: Effects = [{ do: "place", law: "67B1", card: played, trick: number }];
-  if (!isLate(table, it)) return [...puts, settles("67A1", it, "rectified")];
-  const led = leadOf(trick);
-  const paragraph = led !== undefined && suitOf(led.card) === suitOf(card) ? "67B1(a)" : "67B1(b)";
-  return [
-    ...puts,
-    notices("67B1", [it.id]),
-    reaches(paragraph, it, "counting", { state: "established", card: played }),
-  ];
+  const led = trick === undefined ? undefined : leadOf(trick);
+  return led !== undefined && suitOf(led.card) === suitOf(act.card);
 };
+const mayBePlaced = both<Defective, Moments["CardPlaced"]>(byOffender, lacksCard, toIt, holdsIt);
+const isPlaced: Step<Defective, Moments["CardPlaced"]> = (_, { act: { seat, card, trick, number } }) => [
+  { do: "place", law: "67B1", card: { seat, card, event: number }, trick },
+];
+/** It counts as a revoke that is established, and everybody has seen it (64A2). */
+const isRevoke: Step<Defective, Moments["CardPlaced"]> = (paragraph, { it, act: { seat, card, number } }) => [
+  notices("67B1", [it.id]),
+  reaches(paragraph, it, "counting", { state: "established", card: { seat, card, event: number } }),
+];
 
-/** 67A2, 67B2(a): the card too many goes back; in time it is a fifth card, with a defender a penalty card (45E1). */
-const returns = (table: Position, it: Irregularity): readonly Return[] => {
+/** In time it is a fifth card, with a defender a penalty card (45E1). */
+const goesBack = (table: Position, it: Defective): readonly Return[] => {
   const { card, state } = it;
   if (card === undefined || state !== "pending") return [];
   const back = { ...card, authorisedTo: innocent(card.seat), of: it.id };
   if (isLate(table, it)) return [{ ...back, law: "67B2(a)" }];
   return [{ ...back, law: "67A2", ...(isDefender(table, card.seat) ? { penalty: "minor" } : {}) }];
 };
+const by =
+  (paragraph: string) =>
+  ({ act }: At<Defective, Moments["CardWithdrawn"]>): boolean =>
+    act.by.law === paragraph;
+/** It was in the hand all the time, so he may have revoked since (67B2(b)). */
+const wasInHand: Step<Defective, Moments["CardWithdrawn"]> = (_, { table, it, act }) =>
+  missedRevokes(table, act.by.seat, act.by.card, it.trick + 1);
 
-const follows: Law["follows"] = {
-  /** 67A1: the card that was left out is supplied. */
-  played: (_, it, { seat, trick }) =>
-    when(
-      it.card === undefined && it.state === "pending" && seat === it.offender && trick === it.trick,
-      settles("67A1", it, "rectified"),
-    ),
-  CardPlaced: placed,
-  /** 67B2(b): it was in the hand all the time, so he may have revoked since. */
-  CardWithdrawn: (table, it, { by }) =>
-    by.of !== it.id
-      ? NOTHING
-      : [settles(by.law, it, "rectified"), ...missedRevokes(table, by.seat, by.card, (it.trick ?? 0) + 1)],
-};
-
-export const defectiveTrick = law({
+export const defectiveTrick = clauseTable({
   number: "67",
+  knows: ["trick"],
   denies,
-  returns,
-  follows,
-  detects: {
-    played: seen,
-    /** 67B3: where the same card has been played again and it is too late to put that right, the score is adjusted. */
-    CardNotQuitted: (table, { seat, card, trick }) =>
-      when(
-        (table.play?.tricks.slice(trick) ?? []).some((later) => cardOf(later, seat)?.card === card),
-        adjusts("67B3"),
-      ),
+  besides: {
+    played: (table, act) => [...tooFew(table, act), ...tooMany(table, act)],
+    CardNotQuitted: said([clause("67B3", isPlayedAgain, (paragraph) => [adjusts(paragraph)])]),
+  },
+  always: {
+    played: [
+      clause("67A1", both<Defective, Moments["played"]>(lacksCard, isPending, byOffender, toIt), settled("rectified")),
+    ],
+    CardPlaced: [
+      clause("67A1", both(mayBePlaced, inTime), isPlaced, settled("rectified")),
+      clause("67B1(a)", both(mayBePlaced, followsSuit), isPlaced, isRevoke),
+      clause("67B1(b)", mayBePlaced, isPlaced, isRevoke),
+    ],
+    returns: goesBack,
+    returned: [
+      clause("67A2", by("67A2"), settled("rectified"), wasInHand),
+      clause("67B2(a)", by("67B2(a)"), settled("rectified"), wasInHand),
+    ],
   },
 });
