@@ -4,6 +4,7 @@
  */
 import type { Card, Suit } from "../cards/deal.ts";
 import type { Seat, Side } from "../cards/seats.ts";
+import { defined } from "../facts/defined.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import type { Finding, Option, TableEvent } from "../position/events.ts";
@@ -172,38 +173,54 @@ export const clauseTable = <K extends Fact>({
   stages,
 }: Table<K>): Law => {
   type It = Knowing<K>;
-  const rows = (it: Irregularity): readonly Row<It>[] => [stages?.[it.stage] ?? [], always ?? []].flat();
-  const read = <T>(it: Irregularity, say: (row: Row<It>, known: It) => readonly T[] | undefined): readonly T[] =>
-    isKnowing(it, knows) ? rows(it).flatMap((row) => say(row, it) ?? []) : [];
-  const on =
-    <M extends Doing>(moment: M) =>
-    (table: Position, it: Irregularity, act: Moments[M]): Effects =>
-      read(it, (row: Done<It>, known) => firstOf(row[moment] ?? [], { table, it: known, act }));
-  const about =
-    (clauses: Clauses<It, undefined> = []) =>
-    (table: Position, it: Irregularity): Effects =>
-      isKnowing(it, knows) ? firstOf(clauses, { table, it, act: undefined }) : NOTHING;
+  const fixed: readonly Row<It>[] = [always ?? []].flat();
+  const atStage = new Map<string, readonly Row<It>[]>(
+    Object.entries(stages ?? {}).map(([stage, row]) => [stage, [row, ...fixed]]),
+  );
+  const everyRow = [...fixed, ...atStage.values()].flat();
+  /** What no row speaks of, the fold need not ask. */
+  const where = <Part>(spoken: keyof Row<It>, part: Part): Part | undefined =>
+    everyRow.some((row) => row[spoken] !== undefined) ? part : undefined;
+  const read = <T>(it: Irregularity, say: (row: Row<It>, known: It) => readonly T[] | undefined): readonly T[] => {
+    const rows = atStage.get(it.stage) ?? fixed;
+    if (!isKnowing(it, knows)) return [];
+    const [first, ...more] = rows;
+    const said = first === undefined ? [] : (say(first, it) ?? []);
+    return more.length === 0 ? said : [...said, ...more.flatMap((row) => say(row, it) ?? [])];
+  };
+  const on = <M extends Doing>(moment: M) =>
+    where(moment, (table: Position, it: Irregularity, act: Moments[M]): Effects =>
+      read(it, (row: Done<It>, known) => firstOf(row[moment] ?? [], { table, it: known, act })),
+    );
+  const of = <T>(part: keyof Row<It>, say: (row: Row<It>, table: Position, it: It) => readonly T[] | undefined) =>
+    where(part, (table: Position, it: Irregularity): readonly T[] => read(it, (row, known) => say(row, table, known)));
+  const about = (clauses: Clauses<It, undefined> | undefined) =>
+    clauses &&
+    ((table: Position, it: Irregularity): Effects =>
+      isKnowing(it, knows) ? firstOf(clauses, { table, it, act: undefined }) : NOTHING);
   return law({
     number,
-    ...(edition === undefined ? {} : { edition }),
-    detects: { ...besides, ...(arises === undefined ? {} : { called: said(arises) }) },
-    begins: about(begins),
-    noticed: about(noticed),
-    ...(denies === undefined ? {} : { denies }),
-    ...(narrows === undefined ? {} : { narrows }),
-    ...(offers === undefined ? {} : { offers }),
-    asks: (table, it) =>
-      read<Ask>(it, ({ choice, question }, known) => [
-        ...(choice === undefined ? [] : askedOfPlayer(choice, table, known)),
-        ...(question === undefined ? [] : askedOfDirector(question, known)),
-      ]),
-    obliges: (table, it) => read(it, ({ obliges }, known) => obliges?.(table, known)),
-    allows: (table, it) => read(it, ({ allows }, known) => allows?.(table, known)),
-    forbids: (table, it) => read(it, ({ forbids }, known) => forbids?.(table, known)),
-    returns: (table, it) => read(it, ({ returns }, known) => returns?.(table, known)),
-    branches: (table, it) => read(it, ({ ways }, known) => ways?.(table, known)),
-    tries: (table, it) => read(it, ({ tries }, known) => tries?.(table, known)),
-    follows: {
+    ...defined({
+      edition,
+      detects: { ...besides, ...(arises === undefined ? {} : { called: said(arises) }) },
+      begins: about(begins),
+      noticed: about(noticed),
+      denies,
+      narrows,
+      offers,
+      asks: (table: Position, it: Irregularity) =>
+        read<Ask>(it, ({ choice, question }, known) => [
+          ...(choice === undefined ? [] : askedOfPlayer(choice, table, known)),
+          ...(question === undefined ? [] : askedOfDirector(question, known)),
+        ]),
+      obliges: of("obliges", (row, table, it) => row.obliges?.(table, it)),
+      allows: of("allows", (row, table, it) => row.allows?.(table, it)),
+      forbids: of("forbids", (row, table, it) => row.forbids?.(table, it)),
+      returns: of("returns", (row, table, it) => row.returns?.(table, it)),
+      branches: of("ways", (row, table, it) => row.ways?.(table, it)),
+      tries: of("tries", (row, table, it) => row.tries?.(table, it)),
+    }),
+    follows: defined({
       called: on("called"),
       callSettled: on("callSettled"),
       played: on("played"),
@@ -221,20 +238,16 @@ export const clauseTable = <K extends Fact>({
       PlayContinued: on("PlayContinued"),
       NextBoardCalled: on("NextBoardCalled"),
       RoundEnded: on("RoundEnded"),
-      CardWithdrawn: (table, it, act) =>
+      CardWithdrawn: (table: Position, it: Irregularity, act: Moments["CardWithdrawn"]) =>
         act.by.of === it.id
           ? read(it, ({ returned = [] }, known) => firstOf(returned, { table, it: known, act }))
           : NOTHING,
-      OptionElected: (table, it, act) =>
+      OptionElected: (table: Position, it: Irregularity, act: Moments["OptionElected"]) =>
         read(it, ({ choice }, known) => firstOf(choice?.answers[act.option] ?? [], { table, it: known, act })),
-      FindingMade: (table, it, act) =>
+      FindingMade: (table: Position, it: Irregularity, act: Moments["FindingMade"]) =>
         read(it, ({ question }, known) =>
-          firstOf((act.value === true ? question?.yes : question?.no) ?? [], {
-            table,
-            it: known,
-            act,
-          }),
+          firstOf((act.value === true ? question?.yes : question?.no) ?? [], { table, it: known, act }),
         ),
-    },
+    }),
   });
 };

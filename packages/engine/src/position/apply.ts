@@ -15,6 +15,7 @@ import type {
   Withdrawn,
 } from "./position.ts";
 import { changed } from "./position.ts";
+import { defined } from "../facts/defined.ts";
 import { madeCall } from "./auction.ts";
 import { exchange, numberInHand, placeAmong, setAside, takeBack } from "./tricks.ts";
 
@@ -85,16 +86,6 @@ const cancelFrom = (table: Position, { event, authorisedTo, of }: Cancelling, wh
 
 const onIrregularity = (table: Position, id: number, change: (it: Irregularity) => Irregularity): Position =>
   changed(table, { irregularities: withEach(table.irregularities, (it) => it.id === id, change) });
-
-const defined = <T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } => {
-  const kept: { [K in keyof T]?: Exclude<T[K], undefined> } = {};
-  for (const key in fields) {
-    const value = fields[key];
-    if (isDefined(value)) kept[key] = value;
-  }
-  return kept;
-};
-const isDefined = <T>(value: T): value is Exclude<T, undefined> => value !== undefined;
 
 /** A card shown beside another one of the same hand makes both of them major, and so they stay (50B). */
 const expose = (table: Position, { seat, card, major, of }: Extract<Effect, { do: "expose" }>, why: Why): Position => {
