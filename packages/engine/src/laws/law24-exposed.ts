@@ -4,12 +4,15 @@ import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import { auctionEnded } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, nextId, when } from "../position/effects.ts";
+import { nextId } from "../position/effects.ts";
 import type { ExposedCard, Position } from "../position/position.ts";
 import { isHonour } from "../position/tricks.ts";
-import { law } from "./law.ts";
-import { couldHaveKnown, exposes, opens, silences } from "./verbs.ts";
+import type { At, Clauses, Step } from "./clauses.ts";
+import { clause, clauseTable, firstOf, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { always, both, mightHavePaid } from "./steps.ts";
+import { exposes, opens, silences } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -44,49 +47,80 @@ export const description: Description = {
   ],
 };
 
-/** Which paragraph an exposure comes under: A a small card, B an honour or a lead, C two cards or more. */
-const paragraph = (cards: readonly Card[], before: number, led: boolean): "24A" | "24B" | "24C" => {
-  if (cards.length + before > 1) return "24C";
-  return led || cards.some(isHonour) ? "24B" : "24A";
+/** Cards of a hand that its partner could see in the auction; shown to be played, they are led. */
+type Shown = {
+  readonly seat: Seat;
+  readonly cards: readonly Card[];
+  readonly led: boolean;
+  readonly deliberate: boolean;
 };
+type Showing = At<undefined, Shown>;
 
-const exposure = (table: Position, seat: Seat, cards: readonly Card[], led: boolean, deliberate: boolean): Effects => {
-  const before = table.exposed.filter((each) => each.seat === seat && !cards.includes(each.card)).length;
-  const reference = paragraph(cards, before, led);
-  const it = nextId(table);
-  return [
-    opens(reference, seat, { stage: "done", state: "rectified" }),
-    ...cards.map((card) => exposes(reference, seat, card, led || deliberate, it)),
-    ...when(reference !== "24A", silences(reference, partnerOf(seat), "once", it), couldHaveKnown(table.edition)),
-  ];
-};
+const areSeveral = ({ table, act: { seat, cards } }: Showing): boolean =>
+  cards.length + table.exposed.filter((each) => each.seat === seat && !cards.includes(each.card)).length > 1;
+const isHonourOrLed = ({ act: { cards, led } }: Showing): boolean => led || cards.some(isHonour);
+const lieThere: Step<undefined, Shown> = (paragraph, { table, act: { seat, cards, led, deliberate } }) => [
+  opens(paragraph, seat, { stage: "done", state: "rectified" }),
+  ...cards.map((card) => exposes(paragraph, seat, card, led || deliberate, nextId(table))),
+];
+const partnerPassesOnce: Step<undefined, Shown> = (paragraph, { table, act: { seat } }) => [
+  silences(paragraph, partnerOf(seat), "once", nextId(table)),
+];
+
+const exposed: Clauses<undefined, Shown> = [
+  clause("24C", areSeveral, lieThere, partnerPassesOnce, mightHavePaid),
+  clause("24B", isHonourOrLed, lieThere, partnerPassesOnce, mightHavePaid),
+  clause("24A", always, lieThere),
+];
 
 const exposedAt = ({ exposed }: Position, about: number | undefined): readonly ExposedCard[] => {
   const last = exposed.at(-1)?.why.events[0];
   return exposed.filter(({ why }) => why.events[0] === (about ?? last));
 };
 
-export const exposedInAuction = law({
+type Finding = At<undefined, Moments["FindingMade"]>;
+const cardsOf = ({ table, act: { about } }: Finding): readonly ExposedCard[] => exposedAt(table, about);
+const found =
+  (finding: Moments["FindingMade"]["finding"]) =>
+  (at: Finding): boolean =>
+    at.act.finding === finding && cardsOf(at).length > 0;
+const isNo = ({ act }: Finding): boolean => act.value === false;
+const goBack = (law: string, at: Finding): Effects => {
+  const cards = cardsOf(at);
+  return cards.slice(0, 1).map(({ seat }) => ({ do: "pickUp", law, seat, cards: cards.map(({ card }) => card) }));
+};
+const wereShownOnPurpose = (paragraph: string, at: Finding): Effects =>
+  cardsOf(at).map(({ seat, card, of }) => exposes(paragraph, seat, card, at.act.value === true, of));
+const wereNotKnownAsLed = (at: Finding): boolean =>
+  at.act.value === true && !auctionEnded(at.table) && cardsOf(at)[0]?.major === false;
+const wereLed = (_: string, at: Finding): Effects => {
+  const cards = cardsOf(at);
+  const [first] = cards;
+  return first === undefined
+    ? []
+    : firstOf(exposed, {
+        table: at.table,
+        it: undefined,
+        act: { seat: first.seat, cards: cards.map(({ card }) => card), led: true, deliberate: false },
+      });
+};
+
+export const exposedInAuction = clauseTable({
   number: "24",
-  detects: {
+  knows: [],
+  besides: {
     CardsExposed: (table, { seat, cards, manner }) =>
-      auctionEnded(table) ? NOTHING : exposure(table, seat, cards, manner === "led", manner === "deliberate"),
-    FindingMade: (table, { finding, value, about }) => {
-      const cards = exposedAt(table, about);
-      const [first] = cards;
-      if (first === undefined) return NOTHING;
-      if (finding === "penaltyCard" && value === false)
-        return [{ do: "pickUp", seat: first.seat, cards: cards.map(({ card }) => card), law: "50" }];
-      if (finding === "deliberateExposure")
-        return cards.map(({ seat, card, of }) => exposes("50B", seat, card, value === true, of));
-      if (finding !== "prematureLead" || value !== true || auctionEnded(table) || first.major) return NOTHING;
-      return exposure(
-        table,
-        first.seat,
-        cards.map(({ card }) => card),
-        true,
-        false,
-      );
-    },
+      auctionEnded(table)
+        ? []
+        : firstOf(exposed, {
+            table,
+            it: undefined,
+            act: { seat, cards, led: manner === "led", deliberate: manner === "deliberate" },
+          }),
+    FindingMade: said([
+      clause("24B", both(found("prematureLead"), wereNotKnownAsLed), wereLed),
+      clause("50", both(found("penaltyCard"), isNo), goBack),
+      clause("50B", found("deliberateExposure"), wereShownOnPurpose),
+    ]),
   },
 });

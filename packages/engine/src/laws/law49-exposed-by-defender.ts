@@ -3,14 +3,17 @@
  * and what he shows all at once may be a claim (48B2), for the director to find.
  */
 import { auctionEnded, isDefender } from "../position/auction.ts";
-import { NOTHING, nextId } from "../position/effects.ts";
-import { holds, turnToPlay } from "../position/tricks.ts";
-import { law } from "./law.ts";
-import { isOpenClaim } from "./law68-claims.ts";
-import { penalises, declarerOf } from "./on-the-table.ts";
-import { demands, reviews, settled } from "./verbs.ts";
-import { numberInHand } from "../position/tricks.ts";
+import type { Effects } from "../position/effects.ts";
+import { nextId } from "../position/effects.ts";
+import { holds, numberInHand, turnToPlay } from "../position/tricks.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { isOpenClaim } from "./law68-claims.ts";
+import { declarerOf, penalises } from "./on-the-table.ts";
+import { both, lookedAtLater, not } from "./steps.ts";
+import { demands, settled } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -23,30 +26,43 @@ export const description: Description = {
   ],
 };
 
-export const exposedByDefender = law({
+type Shows = At<undefined, Moments["CardsExposed"]>;
+type Names = At<undefined, Moments["CardNamed"]>;
+
+/** Not to claim the trick in hand (68), nor with a claim or concession (68B2, 68D2(b)). */
+const shownInPlay = ({ table, act: { seat, manner } }: Shows): boolean =>
+  auctionEnded(table) && isDefender(table, seat) && manner !== "currentTrick" && !isOpenClaim(table.claim);
+const arePenaltyCards = (paragraph: string, { table, act: { seat, cards, manner, number } }: Shows): Effects => [
+  settled(paragraph, seat, "rectified"),
+  ...cards.flatMap((card) =>
+    penalises(paragraph, { seat, card, event: number }, nextId(table), manner !== "accidental"),
+  ),
+];
+
+const namedInPlay = ({ table }: Names): boolean => table.play?.faced === true;
+const holdsIt = ({ table, act }: Names): boolean => holds(table, act.seat, act.card);
+const atHisTurn = ({ table, act: { seat } }: Names): boolean =>
+  table.play !== undefined &&
+  turnToPlay(table.play) === seat &&
+  (isDefender(table, seat) || seat === declarerOf(table));
+const byDefender = ({ table, act }: Names): boolean => isDefender(table, act.seat);
+const mustBePlayed = (paragraph: string, { table: { play }, act: { seat, card } }: Names): Effects =>
+  play === undefined ? [] : [demands(paragraph, { seat, trick: numberInHand(play), kind: "card", card })];
+const isPenaltyCard = (paragraph: string, { table, act: { seat, card, number } }: Names): Effects => [
+  settled(paragraph, seat, "rectified"),
+  ...penalises(paragraph, { seat, card, event: number }, nextId(table), true),
+];
+
+export const exposedByDefender = clauseTable({
   number: "49",
-  detects: {
-    CardsExposed: (table, { seat, cards, manner, number }) => {
-      if (!auctionEnded(table) || !isDefender(table, seat) || manner === "currentTrick") return NOTHING;
-      // 68B2, 68D2(b): what is shown with a claim or concession is no penalty card.
-      if (isOpenClaim(table.claim)) return NOTHING;
-      const it = nextId(table);
-      return [
-        settled("49", seat, "rectified"),
-        ...cards.flatMap((card) => penalises("49", { seat, card, event: number }, it, manner !== "accidental")),
-      ];
-    },
-    /** 45C4(a): named at his turn, it is the card to be played. 49: named by a defender otherwise, it is a penalty card. */
-    CardNamed: (table, { seat, card, number }) => {
-      const { play } = table;
-      if (play?.faced !== true) return NOTHING;
+  knows: [],
+  besides: {
+    CardsExposed: said([clause("49", shownInPlay, arePenaltyCards)]),
+    CardNamed: said([
       // A card he does not hold lies nowhere: what he said of his hand is looked at.
-      if (!holds(table, seat, card)) return [reviews("16B3")];
-      if (turnToPlay(play) === seat && (isDefender(table, seat) || seat === declarerOf(table)))
-        return [demands("45C4(a)", { seat, trick: numberInHand(play), kind: "card", card })];
-      return isDefender(table, seat)
-        ? [settled("49", seat, "rectified"), ...penalises("49", { seat, card, event: number }, nextId(table), true)]
-        : NOTHING;
-    },
+      clause("16B3", both(namedInPlay, not(holdsIt)), lookedAtLater("16B3")),
+      clause("45C4(a)", both(namedInPlay, atHisTurn), mustBePlayed),
+      clause("49", both(namedInPlay, byDefender), isPenaltyCard),
+    ]),
   },
 });

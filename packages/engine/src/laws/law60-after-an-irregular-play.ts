@@ -2,14 +2,18 @@
  * Law 60: a play after an irregular one. The side that has not offended accepts or forfeits by playing on (60A, said by each Law itself); a
  * card of the offender's side, played before anybody has chosen, waits for the choice and may cost as much (60C).
  */
-import { NOTHING } from "../position/effects.ts";
-import { law } from "./law.ts";
-import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
-import { goesBack, isAside } from "./on-the-table.ts";
-import { innocent, joins, settles } from "./verbs.ts";
 import { isDefender } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
 import type { Position } from "../position/position.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import type { Lead } from "./leads-out-of-turn.ts";
+import { isLeadOutOfTurn, liesAside } from "./leads-out-of-turn.ts";
+import { cardReturns, goesBack, isAside } from "./on-the-table.ts";
+import { always, both, settled, under } from "./steps.ts";
+import { joins } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -49,27 +53,30 @@ const isUndecided = ({ play, irregularities }: Position): boolean =>
     (it) => isLeadOutOfTurn(it) && it.stage !== "done" && it.stage !== "returning" && isAside(play, it.card),
   );
 
-export const playAfterIrregularPlay = law({
+type Over = At<Lead, Moments["playedAside"]>;
+const whoseTurnItIs = ({ act }: Over): boolean => act.seat === act.turn;
+const isDecided = ({ table }: Over): boolean =>
+  !isUndecided(table) && !table.irregularities.some((it) => isLeadOutOfTurn(it) && it.stage === "returning");
+const itGoesBack = (paragraph: string, { table, it }: Over): Effects => goesBack(paragraph, table, it.card, it.id);
+const cardJoins = (paragraph: string, { act }: Over): Effects => [joins(paragraph, act)];
+
+export const playAfterIrregularPlay = clauseTable({
   number: "60",
-  returns: (table, it) =>
-    table.play !== undefined && isAside(table.play, it.card) && !isUndecided(table)
-      ? [
-          {
-            ...it.card,
-            law: "60C",
-            authorisedTo: innocent(it.offender),
-            of: it.id,
-            ...(isDefender(table, it.offender) ? { penalty: "major" as const } : {}),
-          },
-        ]
-      : [],
-  follows: {
-    CardWithdrawn: (_, it, { by }) => (by.of === it.id ? [settles("60C", it, "rectified")] : NOTHING),
-    playedAside: (table, it, act) => {
-      const { play } = table;
-      if (play === undefined || act.seat !== act.turn || !isAside(play, it.card) || isUndecided(table)) return NOTHING;
-      if (table.irregularities.some((other) => isLeadOutOfTurn(other) && other.stage === "returning")) return NOTHING;
-      return [...goesBack("60C", table, it.card, it.id), settles("60C", it, "rectified"), joins("44B", act)];
-    },
+  knows: ["card"],
+  always: {
+    returns: (table, it) =>
+      table.play !== undefined && isAside(table.play, it.card) && !isUndecided(table)
+        ? cardReturns("60C", isDefender(table, it.offender) ? "major" : undefined)(table, it)
+        : [],
+    returned: [clause("60C", always, settled("rectified"))],
+    playedAside: [
+      clause(
+        "60C",
+        both<Lead, Moments["playedAside"]>(whoseTurnItIs, liesAside, isDecided),
+        itGoesBack,
+        settled("rectified"),
+        under("44B", cardJoins),
+      ),
+    ],
   },
 });

@@ -4,11 +4,12 @@
  */
 import { sideOf } from "../cards/seats.ts";
 import { isDummy } from "../position/auction.ts";
-import { when } from "../position/effects.ts";
 import { isOver } from "../position/phase.ts";
-import { law } from "./law.ts";
-import { breaches, reviews } from "./verbs.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { both, isBreach, isBreachBy, lookedAtLater } from "./steps.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -34,16 +35,24 @@ export const description: Description = {
   ],
 };
 
-export const inspection = law({
+type Looks = At<undefined, Moments["TrickInspected"]>;
+const isInPlay = ({ table }: Looks): boolean => !isOver(table);
+const hasPlayedOn = ({ table, act: { by, trick } }: Looks): boolean =>
+  (table.play?.tricks.slice(trick) ?? []).some(({ cards }) => cards.some(({ seat }) => sideOf(seat) === sideOf(by)));
+const byDummy = ({ table, act }: Looks): boolean => isDummy(table, act.by);
+const isIrregular = isBreachBy(({ act }: Looks) => act.by);
+
+export const inspection = clauseTable({
   number: "66",
-  detects: {
-    TrickInspected: (table, { by, trick }) => {
-      const later = table.play?.tricks.slice(trick) ?? [];
-      const hasPlayedOn = later.some(({ cards }) => cards.some(({ seat }) => sideOf(seat) === sideOf(by)));
-      return when(!isOver(table) && (hasPlayedOn || isDummy(table, by)), breaches(hasPlayedOn ? "66C" : "66A", by));
-    },
-    /** 65D: the order is kept until the number of tricks is agreed. */
-    CardsMixed: (table, { seat }) =>
-      when(table.result === undefined, breaches("65D", seat), reviews("66D"), reviews("90")),
+  knows: [],
+  besides: {
+    TrickInspected: said([
+      clause("66C", both(isInPlay, hasPlayedOn), isIrregular),
+      clause("66A", both(isInPlay, byDummy), isIrregular),
+    ]),
+    // The order is kept until the number of tricks is agreed.
+    CardsMixed: said([
+      clause("65D", ({ table }) => table.result === undefined, isBreach, lookedAtLater("66D"), lookedAtLater("90")),
+    ]),
   },
 });
