@@ -36,6 +36,14 @@ test("feeds of results and rulings are well formed, the latest first, and lead t
   expect(await page.locator('link[type="application/atom+xml"]').getAttribute("href")).toContain("/feed/results.atom");
 });
 
+test("a feed of everything says whose it is, for whoever follows several", async ({ page, request }) => {
+  for (const path of ["/feed/results.atom", "/feed/rulings.rss", "/feed/news.atom"]) {
+    const [title] = await said(page, await (await request.get(path)).text(), "title");
+    expect([path, title]).toEqual([path, expect.stringMatching(/^\w+: Merrow Islands Bridge Federation$/u)]);
+  }
+  expect(await (await request.get("/feed/calendar.ics")).text()).toMatch(/NAME:Tournaments: Merrow Islands/u);
+});
+
 test("who holds a feed already is told so and gets nothing more", async ({ request }) => {
   for (const address of ["/feed/results.atom", "/feed/calendar.ics"]) {
     const first = await request.get(address);

@@ -8,6 +8,7 @@ import { api } from "../caller.ts";
 import { model } from "../model.ts";
 import { isId } from "../player-asked.ts";
 import { today } from "../today.ts";
+import { whose } from "./whose.ts";
 
 const DAY = 86_400_000;
 const BACK = 182;
@@ -28,7 +29,7 @@ export const calendarText = async (club: string | null): Promise<string | undefi
     limit: MOST,
   });
   const calendar = ical({
-    name: known === undefined ? say("calendar") : say("calendarOf", { club: known.name }),
+    name: known === undefined ? await whose(say("calendar")) : say("calendarOf", { club: known.name }),
     prodId: { company: "Traveller", product: "calendar" },
     method: ICalCalendarMethod.PUBLISH,
   });

@@ -13,6 +13,7 @@ import { api } from "../caller.ts";
 import { model } from "../model.ts";
 import { isId } from "../player-asked.ts";
 import type { FeedOf } from "./feed.ts";
+import { whose } from "./whose.ts";
 
 const joined = (parts: readonly (string | null)[], between: string): string =>
   parts.filter((part) => part !== null && part !== "").join(between);
@@ -30,7 +31,7 @@ export const resultsFeed = async (club: string | null): Promise<FeedOf | undefin
   if (club !== null && known === undefined) return undefined;
   const sessions = await api().lists.published(club === null ? {} : { club });
   return {
-    title: known === undefined ? say("results") : say("resultsOf", { club: known.name }),
+    title: known === undefined ? await whose(say("results")) : say("resultsOf", { club: known.name }),
     page: club === null ? "/" : clubAddress(club),
     path: "/feed/results",
     query: club === null ? "" : `?${new URLSearchParams({ club })}`,
@@ -64,7 +65,7 @@ export const rulingsFeed = async (): Promise<FeedOf> => {
   const [locale, say, rulings] = await Promise.all([getLocale(), getTranslations("feeds"), getTranslations("rulings")]);
   const { cases } = await api().cases.find({ limit: LATEST });
   return {
-    title: say("rulings"),
+    title: await whose(say("rulings")),
     page: "/rulings",
     path: "/feed/rulings",
     query: "",
@@ -97,7 +98,7 @@ export const newsFeed = async (): Promise<FeedOf> => {
     newsTold(model(), { limit: LATEST }),
   ]);
   return {
-    title: say("title"),
+    title: await whose(say("title")),
     page: "/news",
     path: "/feed/news",
     query: "",
