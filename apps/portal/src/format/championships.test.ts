@@ -30,6 +30,12 @@ describe("winners as they are typed", () => {
   });
 });
 
+test("a line of nothing but commas names nobody", () => {
+  expect(winnersIn(", ,\n – \nAda Aalto – Bo Berg\n,,,", "lakes")).toMatchObject([
+    { players: [{ name: "Ada Aalto" }, { name: "Bo Berg" }] },
+  ]);
+});
+
 test("an address is made of the name, and is another one than those that are taken", () => {
   expect([
     idFor("Open Pairs Championship", []),

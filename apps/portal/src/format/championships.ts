@@ -61,7 +61,9 @@ export const winnersIn = (text: string, authority: string): WinnerThen[] =>
     .split("\n")
     .map((line) => line.trim())
     .filter((line) => line !== "")
-    .map((line) => winnerIn(line, authority));
+    .map((line) => winnerIn(line, authority))
+    // A line of nothing but commas names nobody.
+    .filter(({ team, players }) => players.length > 0 || (team !== undefined && team !== ""));
 
 type Typed = {
   readonly team: string | null;
