@@ -92,6 +92,17 @@ for (const width of [360, 1280])
     const own = page.locator("tbody tr").filter({ hasText: name });
     expect((await own.locator("td a.why").allTextContents()).join()).not.toBe(then);
 
+    // A link that is pressed by mistake does not lose what was written: the browser asks, and stays where it is told to.
+    const asking = officer.waitForEvent("dialog");
+    const away = officer.getByRole("navigation", { name: "You are here" }).getByRole("link", { name: "Rankings" });
+    // The press is over only when what was asked is answered.
+    const pressed = away.click();
+    const dialog = await asking;
+    expect(dialog.type()).toBe("beforeunload");
+    await dialog.dismiss();
+    await pressed;
+    await expect(at(officer, "awards.0.worth")).toHaveValue("if place = 1 then 100 else 0");
+
     // What is written as data and not taken over is not what would be laid down.
     await officer.getByText("The whole as data").click();
     const data = officer.getByRole("textbox", { name: /^Tables, strata/u });

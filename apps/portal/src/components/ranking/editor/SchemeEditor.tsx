@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
+import { useAskedBeforeLeaving } from "#components/useAskedBeforeLeaving.ts";
 import { useScript } from "#components/useScript.ts";
 import { NeedsScript } from "#components/NeedsScript.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
@@ -87,7 +88,10 @@ export const SchemeEditor = ({
   const [apart, setApart] = useState(false);
   const [asked, setAsked] = useState(PAIRS);
   const [said, setSaid] = useState<Said>();
+  // As it was begun with, or laid down last.
+  const [kept, setKept] = useState(begin);
   const [pending, start] = useTransition();
+  useAskedBeforeLeaving(apart || JSON.stringify(draft) !== JSON.stringify(kept));
   const tried = useTried(draft, asked);
   const wrong = new Map(tried?.problems.map(({ path, says }) => [path, says]));
   const ready = tried !== undefined && tried.problems.length === 0 && !apart;
@@ -104,7 +108,9 @@ export const SchemeEditor = ({
         csrf,
       );
       setSaid(answer);
-      if (answer.kind === "done") router.refresh();
+      if (answer.kind !== "done") return;
+      setKept(draft);
+      router.refresh();
     });
   return (
     <Wrong value={wrong}>
