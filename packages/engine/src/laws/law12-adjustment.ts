@@ -1,9 +1,12 @@
 /** Laws 12 and 72C: the director finds damage, and the score is adjusted under the Law he names. Nothing here is decided without him. */
 import { isSide } from "../cards/seats.ts";
-import { NOTHING, when } from "../position/effects.ts";
-import { law } from "./law.ts";
-import { adjusts, couldHaveKnown, reviews } from "./verbs.ts";
+import type { Effects } from "../position/effects.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { both, lookedAtLater, mightHavePaid } from "./steps.ts";
+import { adjusts } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -46,16 +49,32 @@ export const description: Description = {
   ],
 };
 
-export const adjustment = law({
+type Finding = At<undefined, Moments["FindingMade"]>;
+const found =
+  (finding: Moments["FindingMade"]["finding"]) =>
+  ({ act }: Finding): boolean =>
+    act.finding === finding;
+const isYes = ({ act }: Finding): boolean => act.value === true;
+const isNo = ({ act }: Finding): boolean => act.value === false;
+const isSomething = ({ act }: Finding): boolean => act.value !== false && act.value !== null;
+const isOfASide = ({ act }: Finding): boolean => isSide(act.value);
+/** Under the Law that he names. */
+const isAdjusted = (paragraph: string, { act: { law = paragraph } }: Finding): Effects => [adjusts(law)];
+const isNotAdjusted = (paragraph: string, { act: { law = paragraph } }: Finding): Effects => [
+  { do: "doNotAdjust", law },
+];
+
+export const adjustment = clauseTable({
   number: "12",
-  detects: {
-    FindingMade: (table, { finding, value, law: reference = "12B1" }) => {
+  knows: [],
+  besides: {
+    FindingMade: said([
+      clause("12B1", both(found("damage"), isOfASide), isAdjusted),
+      clause("12B1", found("damage"), isNotAdjusted),
+      clause("72C", both(found("couldHaveKnown"), isYes), mightHavePaid),
       // 84: facts that are agreed are ruled on by their Law. 85: where they are disputed he rules so that play can go on, and it is looked at again.
-      if (finding === "disputed") return when(value !== false && value !== null, reviews("85B"));
-      if (finding === "agreed") return when(value === false, reviews("85B"));
-      if (finding === "couldHaveKnown") return when(value === true, couldHaveKnown(table.edition));
-      if (finding !== "damage") return NOTHING;
-      return [isSide(value) ? adjusts(reference) : { do: "doNotAdjust", law: reference }];
-    },
+      clause("85B", both(found("disputed"), isSomething), lookedAtLater("85B")),
+      clause("85B", both(found("agreed"), isNo), lookedAtLater("85B")),
+    ]),
   },
 });

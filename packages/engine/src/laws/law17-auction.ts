@@ -1,14 +1,16 @@
 /** Laws 17 and 34: the auction in rotation, and passes that took somebody's turn away. */
 import type { Seat } from "../cards/seats.ts";
 import { sideOf } from "../cards/seats.ts";
-import { auctionEnded, isBeforeLead, lostTurn, turnToCall, turnWasLost } from "../position/auction.ts";
+import { lostTurn, turnWasLost } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
 import type { Audience, Irregularity, Position } from "../position/position.ts";
-import type { Law } from "./law.ts";
-import { law } from "./law.ts";
-import { cancelsFrom, innocent, opens, settles, stands } from "./verbs.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import { auctionRuns } from "./inadmissible.ts";
+import type { Law, Moments } from "./law.ts";
+import { both, inTurn, settled, stands } from "./steps.ts";
+import { cancelsFrom, innocent, opens } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -44,35 +46,34 @@ const audience = (seats: readonly Seat[]): Audience => {
   return seats.some((seat) => sideOf(seat) !== sideOf(first)) ? "none" : innocent(first);
 };
 
-const backToLostTurn = (reference: string, table: Position, it: Irregularity): Effects => {
+const isRunning = ({ table }: At<unknown, unknown>): boolean => auctionRuns(table);
+const passesLeftSomebodyOut = ({ table }: At<undefined, unknown>): boolean =>
+  turnWasLost(table) && table.irregularities.every(({ law, stage }) => !LOST_TURNS.includes(law) || stage === "done");
+const LOST_TURNS: readonly string[] = ["17D3", "17E2"];
+const isIrregular = (paragraph: string, { table }: At<undefined, unknown>): Effects =>
+  offenders(table)
+    .slice(0, 1)
+    .map((seat) => opens(paragraph, seat));
+
+type Lost = At<Irregularity, unknown>;
+const turnIsLost = ({ table }: Lost): boolean => lostTurn(table) !== undefined;
+/** The player who was left out speaks for himself. */
+const byWhoWasLeftOut = ({ table, act }: At<Irregularity, Moments["called"]>): boolean =>
+  lostTurn(table)?.seat === act.seat;
+const goesBackToHim = (paragraph: string, { table, it }: Lost): Effects => {
   const lost = lostTurn(table);
-  return lost === undefined
-    ? NOTHING
-    : [cancelsFrom(reference, lost, audience(offenders(table)), it), settles(reference, it, "rectified")];
+  return lost === undefined ? [] : [cancelsFrom(paragraph, lost, audience(offenders(table)), it)];
 };
 
 /** In the 2007 edition the paragraph is 17E2. */
-export const auctionInRotation = (reference: "17D3" | "17E2") =>
-  law({
+export const auctionInRotation = (paragraph: "17D3" | "17E2"): Law =>
+  clauseTable({
     number: "17",
-    detects: {
-      called: (table, call) =>
-        call.seat === turnToCall(table) && !auctionEnded(table) && isBeforeLead(table)
-          ? [stands("17C", call)]
-          : NOTHING,
-      callSettled: (table) => {
-        const [offender] = turnWasLost(table) ? offenders(table) : [];
-        if (offender === undefined) return NOTHING;
-        const known = table.irregularities.some(({ law, stage }) => law === reference && stage !== "done");
-        return when(!known, opens(reference, offender));
-      },
-    },
-    noticed: (table, it) => backToLostTurn(reference, table, it),
-    follows: {
-      /** The player who was left out speaks for himself. */
-      called: (table, it, { seat }) =>
-        lostTurn(table)?.seat === seat ? backToLostTurn(reference, table, it) : NOTHING,
-    },
+    knows: [],
+    arises: [clause("17C", both(inTurn, isRunning), stands)],
+    besides: { callSettled: said([clause(paragraph, passesLeftSomebodyOut, isIrregular)]) },
+    noticed: [clause(paragraph, turnIsLost, goesBackToHim, settled("rectified"))],
+    always: { called: [clause(paragraph, byWhoWasLeftOut, goesBackToHim, settled("rectified"))] },
   });
 
-export const auctionInRotation2017: Law = law({ ...auctionInRotation("17D3"), edition: 2017 });
+export const auctionInRotation2017: Law = { ...auctionInRotation("17D3"), edition: 2017 };

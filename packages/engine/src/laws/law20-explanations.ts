@@ -2,13 +2,14 @@
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf, sideOf } from "../cards/seats.ts";
 import { auctionEnded, isBeforeLead, isDefender, isDummy, mustPass, turnToCall } from "../position/auction.ts";
-import { NOTHING, when } from "../position/effects.ts";
 import { isOver } from "../position/phase.ts";
 import type { Position } from "../position/position.ts";
 import { turnToPlay } from "../position/tricks.ts";
-import { law } from "./law.ts";
-import { breaches, reviews } from "./verbs.ts";
+import type { At, Condition, Step } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { both, isBreachBy, lookedAtLater, not } from "./steps.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -62,23 +63,37 @@ const mayAsk = (table: Position, seat: Seat): boolean => {
   return due === seat || (due !== undefined && isDummy(table, due) && partnerOf(due) === seat);
 };
 
-export const explanations = law({
+type Speaking = { readonly by: Seat; readonly of: Seat };
+type Speaks = At<undefined, Speaking>;
+const auctionIsOver = ({ table }: Speaks): boolean => auctionEnded(table);
+const playIsOver = ({ table }: Speaks): boolean => isOver(table);
+
+const asksOpponents = ({ act: { by, of } }: Speaks): boolean => sideOf(by) !== sideOf(of);
+const isEntitled = ({ table, act }: Speaks): boolean => mayAsk(table, act.by);
+const asksWrongly: Condition<undefined, Speaking> = both(asksOpponents, not(isEntitled), not(playIsOver));
+
+const isHisOwnCall = ({ table, act: { by, of } }: Speaks): boolean =>
+  by === of && table.regulations.whoExplains !== "caller";
+/** 20F4: one's own words may be put right at once. */
+const areHisOwnWords = ({ table, act: { by, of } }: Speaks): boolean => by !== of || table.explained[of]?.by === by;
+/** 20F5: partner's, only when the auction is over, and by a defender after play. */
+const arePartnersWords: Condition<undefined, Speaking> = both(not(areHisOwnWords), not(playIsOver));
+const byDefender = ({ table, act }: Speaks): boolean => isDefender(table, act.by);
+
+const isBreach: readonly Step<undefined, Speaking>[] = [isBreachBy(({ act }: Speaks) => act.by), lookedAtLater("90")];
+
+export const explanations = clauseTable({
   number: "20",
-  detects: {
-    CallQuestioned: (table, { by, of }) =>
-      when(
-        sideOf(by) !== sideOf(of) && !mayAsk(table, by) && !isOver(table),
-        breaches(auctionEnded(table) ? "20F2" : "20F1", by),
-        reviews("90"),
-      ),
-    CallExplained: (table, { of, by }) =>
-      when(by === of && table.regulations.whoExplains !== "caller", breaches("20F1", by), reviews("90")),
-    /** 20F4: one's own words may be put right at once. 20F5: partner's, only when the auction is over, and by a defender after play. */
-    ExplanationCorrected: (table, { of, by }) => {
-      const ownWords = by !== of || table.explained[of]?.by === by;
-      if (ownWords || isOver(table)) return NOTHING;
-      if (!auctionEnded(table)) return [breaches("20F5(a)", by), reviews("90")];
-      return when(isDefender(table, by), breaches("20F5(b)", by), reviews("90"));
-    },
+  knows: [],
+  besides: {
+    CallQuestioned: said<Moments["CallQuestioned"]>([
+      clause("20F1", both(asksWrongly, not(auctionIsOver)), ...isBreach),
+      clause("20F2", asksWrongly, ...isBreach),
+    ]),
+    CallExplained: said<Moments["CallExplained"]>([clause("20F1", isHisOwnCall, ...isBreach)]),
+    ExplanationCorrected: said<Moments["ExplanationCorrected"]>([
+      clause("20F5(a)", both(arePartnersWords, not(auctionIsOver)), ...isBreach),
+      clause("20F5(b)", both(arePartnersWords, byDefender), ...isBreach),
+    ]),
   },
 });
