@@ -3,12 +3,14 @@ import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import { hasCalledSince, madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
-import type { Position } from "../position/position.ts";
-import type { Law } from "./law.ts";
-import { law } from "./law.ts";
-import { adjusts, cancelsFrom, innocent, opens, reviews } from "./verbs.ts";
+import { NOTHING } from "../position/effects.ts";
+import type { MadeCall, Position } from "../position/position.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Law, Moments } from "./law.ts";
+import { both, lookedAtLater, under, unless } from "./steps.ts";
+import { adjusts, cancelsFrom, innocent, opens } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -34,12 +36,6 @@ export const description: Description = {
   ],
 };
 
-/** 15B concerns pairs and individuals; a team match has Law 86B. */
-const boardNotScheduled: NonNullable<NonNullable<Law["detects"]>["BoardNotScheduled"]> = (
-  { contest },
-  { playedBefore },
-) => when(contest !== "teams" && playedBefore.length > 0, { do: "cancelBoard", law: "15B1" });
-
 /** 15A3: the same cards again, at their own board. A call that differs spoils it, unless the director finds that it says the same. */
 export const calledAgain = (reference: string, { calledElsewhere }: Position, seat: Seat, call: string): Effects => {
   const before = calledElsewhere[seat];
@@ -56,28 +52,59 @@ export const foundOfCalledAgain =
     return [value === false ? adjusts(reference) : { do: "doNotAdjust", law: reference }];
   };
 
-export const wrongCards = law({
+type Replaced = At<undefined, Moments["HandReplaced"]>;
+const firstCall = ({ table, act }: Replaced): MadeCall | undefined =>
+  table.auction.flatMap((slot) => madeCall(slot) ?? []).find(({ seat }) => seat === act.seat);
+const hasCalled = (at: Replaced): boolean => firstCall(at) !== undefined;
+const partnerHasNotCalled = (at: Replaced): boolean => {
+  const call = firstCall(at);
+  return call === undefined || !hasCalledSince(at.table, partnerOf(at.act.seat), call.event);
+};
+const isIrregular = (paragraph: string, { act }: Replaced): Effects => [
+  opens(paragraph, act.seat, { stage: "done", state: "rectified" }),
+];
+const isAdjusted = (paragraph: string): Effects => [adjusts(paragraph)];
+const itsCallGoes = (paragraph: string, at: Replaced): Effects => {
+  const call = firstCall(at);
+  return call === undefined ? [] : [cancelsFrom(paragraph, call.event, innocent(at.act.seat))];
+};
+
+type Called = At<undefined, Moments["called"]>;
+const isHisFirst = ({ table, act }: Called): boolean => table.auction.every(({ seat }) => seat !== act.seat);
+const isCompared = (paragraph: string, { table, act }: Called): Effects =>
+  calledAgain(paragraph, table, act.seat, act.call);
+
+type Played = At<undefined, Moments["BoardNotScheduled"]>;
+/** 15B concerns pairs and individuals; a team match has Law 86B. */
+const isNoTeamMatch = ({ table }: Played): boolean => table.contest !== "teams";
+const somebodyHasPlayedIt = ({ act }: Played): boolean => act.playedBefore.length > 0;
+const isCancelled = (law: string): Effects => [{ do: "cancelBoard", law }];
+const wrongBoard = {
+  BoardNotScheduled: said([clause("15B1", both(isNoTeamMatch, somebodyHasPlayedIt), isCancelled)]),
+};
+
+export const wrongCards = clauseTable({
   number: "15",
   edition: 2017,
-  detects: {
-    HandReplaced: (table, { seat }) => {
-      const first = table.auction.flatMap((slot) => madeCall(slot) ?? []).find((made) => made.seat === seat);
-      if (first === undefined) return NOTHING;
-      return [
-        opens("15A1", seat, { stage: "done", state: "rectified" }),
-        ...when(hasCalledSince(table, partnerOf(seat), first.event), adjusts("15A2(a)")),
-        cancelsFrom("15A1", first.event, innocent(seat)),
+  knows: [],
+  arises: [clause("15A3", isHisFirst, isCompared)],
+  besides: {
+    HandReplaced: said([
+      clause(
+        "15A1",
+        hasCalled,
+        isIrregular,
+        unless(partnerHasNotCalled, under("15A2(a)", isAdjusted)),
+        itsCallGoes,
         // 15A4: the director may penalise it.
-        reviews("90"),
-      ];
-    },
+        lookedAtLater("90"),
+      ),
+    ]),
     CalledFromWrongHand: (_, { seat, call }) => [{ do: "calledElsewhere", seat, call, law: "15A3" }],
-    called: (table, { seat, call }) =>
-      table.auction.every((slot) => slot.seat !== seat) ? calledAgain("15A3", table, seat, call) : NOTHING,
     FindingMade: foundOfCalledAgain("15A3"),
-    BoardNotScheduled: boardNotScheduled,
+    ...wrongBoard,
   },
 });
 
 /** Of Law 15 the 2007 edition has only the wrong board here; cards from another board are its 17D. */
-export const wrongBoard2007 = law({ number: "15", edition: 2007, detects: { BoardNotScheduled: boardNotScheduled } });
+export const wrongBoard2007 = clauseTable({ number: "15", edition: 2007, knows: [], besides: wrongBoard });

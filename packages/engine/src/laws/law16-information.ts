@@ -2,16 +2,19 @@
  * Law 16: information that nobody was entitled to. What it suggested, and what else might have been chosen, is for people to judge; the log says that it was
  * there, and keeps a place for what the director finds. What comes from elsewhere is 16D, in the 2007 edition 16C.
  */
-import type { Seat } from "../cards/seats.ts";
 import { makeDeal, type Hands } from "../cards/deal.ts";
+import type { Seat } from "../cards/seats.ts";
 import { isSeat, partnerOf } from "../cards/seats.ts";
+import type { Effects } from "../position/effects.ts";
 import type { Option } from "../position/events.ts";
-import { NOTHING, when } from "../position/effects.ts";
 import { handsOf } from "../position/physical.ts";
-import type { Edition, Position } from "../position/position.ts";
-import { law } from "./law.ts";
-import { adjusts, reviews, weighs } from "./verbs.ts";
+import type { Position } from "../position/position.ts";
+import type { At, Step } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { always, both, not } from "./steps.ts";
+import { adjusts, reviews, weighs } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -79,67 +82,90 @@ export const description: Description = {
   ],
 };
 
-const nobodyHasCalled = ({ auction }: Position): boolean => auction.length === 0;
+type On<M extends keyof Moments> = At<undefined, Moments[M]>;
 const OPTIONS: readonly Option[] = ["reseat", "redeal", "play", "adjust"];
 /** 16D of 2017 is 16C of 2007, where 16D is about what was withdrawn. */
-const fromElsewhere = ({ edition }: { readonly edition: Edition }, reference: string): string =>
+const fromElsewhere = ({ edition }: Position, reference: string): string =>
   edition === 2017 ? reference : reference.replace("D", "C");
-const HEARD = { do: "hearOfTempo", law: "16B3" } as const;
-const notYetNoted = (seat: Seat): { readonly seat: Seat } => ({ seat });
+const under =
+  (effects: (law: string) => Effects): Step<undefined, unknown> =>
+  (paragraph, { table }) =>
+    effects(fromElsewhere(table, paragraph));
 
-/** 16D2(a): who sits where is another matter; the cards stay what they are. */
+/** 16B: partners who have heard a remark, or had a call or play out of tempo. */
+const heardByPartner = ({ act: { from, to } }: On<"ExtraneousInformation">): readonly Seat[] =>
+  isSeat(from) ? to.filter((seat) => seat === partnerOf(from)) : [];
+const isFromPartner = (at: On<"ExtraneousInformation">): boolean => heardByPartner(at).length > 0;
+const alternativesAreWeighed =
+  <Act>(whose: (at: At<undefined, Act>) => readonly Seat[]): Step<undefined, Act> =>
+  (paragraph, at) => [
+    weighs(
+      paragraph,
+      whose(at).map((seat) => ({ seat })),
+    ),
+  ];
+const wasOutOfTempo = ({ table }: At<undefined, unknown>): boolean => table.outOfTempo.length > 0;
+const partnersOfThem = ({ table }: At<undefined, unknown>): readonly Seat[] =>
+  table.outOfTempo.map(({ seat }) => partnerOf(seat));
+const isHeardOf: Step<undefined, unknown> = (law) => [{ do: "hearOfTempo", law }];
+/** 16B1(b): what who had it might have called or played as well is in the note. */
+const namesAlternatives = ({ act: { finding, value } }: On<"FindingMade">): boolean =>
+  finding === "alternatives" && isSeat(value);
+const areNoted: Step<undefined, Moments["FindingMade"]> = (paragraph, { act: { value, number } }) =>
+  isSeat(value) ? [weighs(paragraph, [{ seat: value, noted: number }])] : [];
+
+// 16D: before the first call much can still be done.
+const nobodyHasCalled = ({ table }: At<undefined, unknown>): boolean => table.auction.length === 0;
+const isDisturbed = ({ table }: At<undefined, unknown>): boolean => table.disturbed !== undefined;
+const disturbs = under((law) => [{ do: "disturb", law }]);
+const isDecided = under((law) => [{ do: "undisturb", law }]);
+const isLookedAt = under((law) => [reviews(law)]);
+const isAdjusted = under((law) => [adjusts(law)]);
+const beginsAnew = (cards: "same" | "new") => under((law) => [{ do: "beginAnew", cards, law }]);
+const chooses =
+  (option: Option) =>
+  ({ act }: On<"OptionElected">): boolean =>
+    act.option === option;
+/** Whose call or play it would affect. */
+const affectsNobody = ({ act: { finding, value } }: On<"FindingMade">): boolean =>
+  finding === "affected" && Array.isArray(value) && value.length === 0;
+const affectsSomebody = ({ act: { finding, value } }: On<"FindingMade">): boolean =>
+  finding === "affected" && Array.isArray(value) && value.length > 0;
+const mayReserve = ({ table }: At<undefined, unknown>): boolean => table.regulations.reserveRights !== false;
+
+/** Who sits where is another matter; the cards stay what they are. */
 const sameCards = (one: Hands, other: Hands): boolean => makeDeal(one) === makeDeal(other);
 
-export const information = law({
+export const information = clauseTable({
   number: "16",
+  knows: [],
   denies: (table, event) =>
     event.type === "BoardStarted" && table.anew?.cards === "same" && !sameCards(table.hands, handsOf(table, event))
       ? fromElsewhere(table, "16D2(a)")
       : undefined,
   offers: (table) =>
     table.disturbed === undefined ? [] : [{ law: fromElsewhere(table, "16D2"), decider: "director", options: OPTIONS }],
-  detects: {
-    /** 16B: from partner, by a remark, a question, a gesture. 16D: from anywhere else; before the first call much can still be done. */
-    ExtraneousInformation: (table, { from, to }) => {
-      const partners = isSeat(from) ? to.filter((seat: Seat) => seat === partnerOf(from)) : [];
-      if (partners.length > 0) return [weighs("16B3", partners.map(notYetNoted))];
-      return nobodyHasCalled(table)
-        ? [{ do: "disturb", law: fromElsewhere(table, "16D2") }]
-        : [reviews(fromElsewhere(table, "16D3"))];
-    },
-    /** 16B, 73D: he is called while something was out of tempo: what it might have suggested is looked at, among the logical alternatives of who had it from partner. */
-    DirectorCalled: ({ outOfTempo: acts }) =>
-      when(
-        acts.length > 0,
-        weighs(
-          "16B3",
-          acts.map(({ seat }) => notYetNoted(partnerOf(seat))),
-        ),
-        HEARD,
-      ),
-    FindingMade: (table, { finding, value, number }) => {
-      // 16B1(b): what who had it might have called or played as well is in the note.
-      if (finding === "alternatives")
-        return isSeat(value) ? [weighs("16B3", [{ seat: value, noted: number }])] : NOTHING;
-      // 16D: whose call or play it would affect. Nobody's: the board is played; somebody's, when it is being played: looked at later.
-      if (finding !== "affected" || !Array.isArray(value)) return NOTHING;
-      if (value.length > 0) return when(table.disturbed === undefined, reviews(fromElsewhere(table, "16D3")));
-      return when(table.disturbed !== undefined, { do: "undisturb", law: fromElsewhere(table, "16D2(c)") });
-    },
-    RightsReserved: ({ regulations }) => when(regulations.reserveRights !== false, reviews("16B3")),
-    OptionElected: (table, { option }) => [
-      { do: "undisturb", law: fromElsewhere(table, "16D2") },
-      ...when(option === "reseat", { do: "beginAnew", cards: "same", law: fromElsewhere(table, "16D2(a)") }),
-      ...when(option === "redeal", { do: "beginAnew", cards: "new", law: fromElsewhere(table, "16D2(b)") }),
-      ...when(option === "play", reviews(fromElsewhere(table, "16D2(c)"))),
-      ...when(option === "adjust", adjusts(fromElsewhere(table, "16D2(d)"))),
-    ],
-    /** A call before the director has chosen: the board is being played (16D2(c)). */
-    called: (table) =>
-      when(
-        table.disturbed !== undefined,
-        { do: "undisturb", law: fromElsewhere(table, "16D2(c)") },
-        reviews(fromElsewhere(table, "16D2(c)")),
-      ),
+  // A call before the director has chosen: the board is being played.
+  arises: [clause("16D2(c)", isDisturbed, isDecided, isLookedAt)],
+  besides: {
+    ExtraneousInformation: said([
+      clause("16B3", isFromPartner, alternativesAreWeighed(heardByPartner)),
+      clause("16D2", nobodyHasCalled, disturbs),
+      clause("16D3", always, isLookedAt),
+    ]),
+    // 73D: he is called while something was out of tempo.
+    DirectorCalled: said([clause("16B3", wasOutOfTempo, alternativesAreWeighed(partnersOfThem), isHeardOf)]),
+    RightsReserved: said([clause("16B3", mayReserve, (paragraph) => [reviews(paragraph)])]),
+    FindingMade: said([
+      clause("16B3", namesAlternatives, areNoted),
+      clause("16D2(c)", both(affectsNobody, isDisturbed), isDecided),
+      clause("16D3", both(affectsSomebody, not(isDisturbed)), isLookedAt),
+    ]),
+    OptionElected: said([
+      clause("16D2(a)", chooses("reseat"), isDecided, beginsAnew("same")),
+      clause("16D2(b)", chooses("redeal"), isDecided, beginsAnew("new")),
+      clause("16D2(c)", chooses("play"), isDecided, isLookedAt),
+      clause("16D2(d)", chooses("adjust"), isDecided, isAdjusted),
+    ]),
   },
 });
