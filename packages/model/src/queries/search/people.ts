@@ -93,40 +93,36 @@ export const findPlayers = async (model: Model, asked: Asked, limit: number): Pr
 
 type Row = { readonly session: string; readonly contestant: string; readonly count: number };
 
-/** Whom the word at a place may mean: by names as they lie there, under whatever number, and by numbers of those who are shown by theirs. */
-const meantBy = ({ sql }: Model, pattern: string, at: number) => {
-  const plain = sql`(select beside.plain(${pattern}))`;
-  return sql`(
-    select ${at}::bigint as at, id from beside.person where ' ' || plain like ${plain}
-    union select ${at}::bigint, id from beside.person where named_from > current_date and ' ' || lower(id) like ${plain}
-    union select ${at}::bigint, person from beside.shown_as where ' ' || lower(person) like ${plain}
-    union select ${at}::bigint, same.person from beside.same_person as same join beside.person as kept on kept.id = same.now
-      where ' ' || kept.plain like ${plain} or ' ' || lower(kept.id) like ${plain})`;
-};
-
 /** Contestants of whom each word names some player, and no one player is named by all of them. */
 export const findPairs = async (model: Model, { words }: Asked, limit: number): Promise<Several<FoundContestant>> => {
   if (words.length < 2) return { found: [], count: 0 };
-  const { sql } = model;
-  const patterns = words.map(inNames);
   const rows = await model.sql<Row[]>`
-    with asked as (
-      select at, beside.plain(word) as pattern from unnest(${patterns}::text[]) with ordinality as one (word, at)),
-    -- Whom each word may mean, by what lies there as it is searched; whether they are shown by it, the view says of those who played together.
-    meant as materialized (${patterns.map((pattern, at) => meantBy(model, pattern, at + 1)).reduce((all, one) => sql`${all} union all ${one}`)}),
-    rarest as (select at from meant group by at order by count(*), at limit 1),
+    with asked as materialized (
+      select at, beside.plain(word) as pattern from unnest(${words.map(inNames)}::text[]) with ordinality as one (word, at)),
+    -- Whom each word may mean, by names as they lie there, under whatever number, and by numbers of those who are shown by theirs.
+    meant as materialized (
+      select distinct asked.at, may.id
+      from (
+        select id, ' ' || plain as said from beside.person where ' ' || plain like any (array(select pattern from asked))
+        union all select id, ' ' || lower(id) from beside.person where named_from > current_date
+        union all select person, ' ' || lower(person) from beside.shown_as
+        union all select same.person, name.said from beside.same_person as same join beside.person as kept on kept.id = same.now
+          cross join lateral (values (' ' || kept.plain), (' ' || lower(kept.id))) as name (said)) as may
+      join asked on may.said like asked.pattern),
+    rarest as (select at from asked left join meant using (at) group by at order by count(meant.id), at limit 1),
     candidate as materialized (
       select distinct player.session, player.contestant
       from (select id from meant where at = (select at from rarest) order by id limit ${MOST_OF_A_PAIR}) as few
       join player on player.person = few.id),
     together as materialized (select session, contestant, person from candidate join player using (session, contestant)),
+    -- Whether they are shown by it, the view says of those who played together.
     seen as materialized (
       select shown.id as person, asked.at from beside.shown as shown join asked on ' ' || shown.plain like asked.pattern
-      where shown.id = any (array(select distinct person from together))),
+      where shown.id = any (array(select person from together intersect select id from meant))),
     hit as materialized (
       select session, contestant from together join seen using (person)
       group by session, contestant
-      having count(distinct seen.at) = ${patterns.length} and count(distinct person) > 1)
+      having count(distinct seen.at) = ${words.length} and count(distinct person) > 1)
     select hit.session, hit.contestant, count(*) over ()::int as count
     from hit join session on session.id = hit.session and not session.withdrawn
     order by session.date desc nulls last, session.opened_at desc, hit.session, hit.contestant limit ${limit}`;
@@ -153,7 +149,7 @@ export const findContestants = async (
         and ${hasAll(model, model.sql`concat_ws(' ', session.title_plain, session.club_plain)`, beside)}),
     every as (select session, id, 0 as by from named union select session, id, 1 from numbered)
     select every.session, every.id as contestant, count(*) over ()::int as count
-    from every join session on session.id = every.session and not session.withdrawn
+    from every cross join lateral (select * from session where session.id = every.session and not withdrawn offset 0) as session
     group by every.session, every.id, session.date, session.opened_at
     order by min(every.by), session.date desc nulls last, session.opened_at desc, every.session, every.id limit ${limit}`;
   return labelled(model, rows);

@@ -8,11 +8,10 @@ import type { SessionTitle } from "./titles.ts";
 import { findContestants, findPairs, findPlayers, type FoundContestant, type FoundPlayer } from "./people.ts";
 import {
   findBoards,
-  findClubs,
-  findSessions,
-  findTournaments,
+  findPlaces,
   type FoundBoard,
   type FoundClub,
+  type FoundPlaces,
   type FoundTournament,
 } from "./places.ts";
 import type { Several } from "./several.ts";
@@ -55,16 +54,16 @@ export const FOUND_KINDS = [
 ] as const satisfies readonly FoundKind[];
 
 const NONE = { found: [], count: 0 };
+const NOWHERE: FoundPlaces = { clubs: NONE, tournaments: NONE, sessions: NONE };
+const PLACES = ["clubs", "tournaments", "sessions"] as const satisfies readonly (keyof FoundPlaces)[];
 const NOTHING: Found = {
   players: NONE,
   contestants: NONE,
   boards: NONE,
-  clubs: NONE,
   championships: NONE,
-  tournaments: NONE,
-  sessions: NONE,
   laws: NONE,
   news: NONE,
+  ...NOWHERE,
 };
 /** More passages than this of a law book are not counted. */
 const MOST_LAWS = 50;
@@ -82,22 +81,37 @@ export const search = async (model: Model, text: string, options: SearchOptions 
   const { limit = 8, only, language } = options;
   const asked = askedIn(text);
   if (asked === undefined) return NOTHING;
+  const wanted = (kind: FoundKind): boolean => only === undefined || only === kind;
   const of = async <T>(kind: FoundKind, find: () => Promise<Several<T>>): Promise<Several<T>> =>
-    only === undefined || only === kind ? find() : NONE;
-  const [players, contestants, boards, clubs, championships, tournaments, sessions, laws, news] = await Promise.all([
+    wanted(kind) ? find() : NONE;
+  const [contestants, players, places, boards, championships, laws, news] = await Promise.all([
+    of("contestants", async () => {
+      const [numbered, paired] = await Promise.all([
+        findContestants(model, asked, limit),
+        findPairs(model, asked, limit),
+      ]);
+      return together(numbered, paired, limit);
+    }),
     of("players", () => findPlayers(model, asked, limit)),
-    of("contestants", async () =>
-      together(await findContestants(model, asked, limit), await findPairs(model, asked, limit), limit),
-    ),
+    PLACES.some(wanted) ? findPlaces(model, asked, limit) : NOWHERE,
     of("boards", () => findBoards(model, asked, limit)),
-    of("clubs", () => findClubs(model, asked, limit)),
     of("championships", () => findChampionships(model, asked, limit)),
-    of("tournaments", () => findTournaments(model, asked, limit)),
-    of("sessions", () => findSessions(model, asked, limit)),
     of("laws", () => findLaws(model, asked.text, language, limit)),
     of("news", () => findNews(model, asked, limit)),
   ]);
-  return { players, contestants, boards, clubs, championships, tournaments, sessions, laws, news };
+  const placed = <Kind extends keyof FoundPlaces>(kind: Kind): FoundPlaces[Kind] =>
+    wanted(kind) ? places[kind] : NOWHERE[kind];
+  return {
+    players,
+    contestants,
+    boards,
+    clubs: placed("clubs"),
+    championships,
+    tournaments: placed("tournaments"),
+    sessions: placed("sessions"),
+    laws,
+    news,
+  };
 };
 
 /** Two findings as one, each thing once. */

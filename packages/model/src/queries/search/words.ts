@@ -25,11 +25,8 @@ export const inNames = (word: string): string => (word.length < INSIDE ? beginni
 /** Each word stands in the text of names; a short one begins a name, or a part of one. */
 export const names = (model: Model, text: Part, words: readonly string[]): Part => {
   const short = words.filter((word) => word.length < INSIDE);
-  return model.sql`${hasAll(
-    model,
-    text,
-    words.filter((word) => word.length >= INSIDE),
-  )} and ${beginsAll(model, model.sql`translate(${text}, '-', ' ')`, short)}`;
+  // Where a short word stands at all is soon seen; whether it begins a name is asked of those.
+  return model.sql`${hasAll(model, text, words)} and ${beginsAll(model, model.sql`translate(${text}, '-', ' ')`, short)}`;
 };
 
 /** Each word begins one of the text. */
