@@ -21,6 +21,9 @@ export type Model = {
 export const LIVE_SCHEMA = "model";
 export const REBUILD_SCHEMA = "model_rebuild";
 
+/** Connections for plain SQL: a search asks many small questions at once, which should not wait behind the two large ones. */
+const SEARCHING = 4;
+
 const SCHEMA_NAME = /^[a-z][a-z0-9_]{0,50}$/;
 
 /** A pool whose unqualified names mean the tables of `schema`. */
@@ -44,7 +47,7 @@ export const openModel = (options: {
   const { statementSeconds } = options;
   const asked = { name: "traveller model", ...(statementSeconds === undefined ? {} : { statementSeconds }) };
   const pool = connectToSchema(options.url, schema, { ...asked, max: options.max ?? 8 });
-  const sql = connectToSchema(options.url, schema, { ...asked, max: 2 });
+  const sql = connectToSchema(options.url, schema, { ...asked, max: SEARCHING });
   return {
     db: drizzle(pool, { schema: tables }),
     sql,

@@ -3,7 +3,7 @@ import { anywhere } from "@traveller/log";
 import type { Model } from "../../database/model.ts";
 import { type ContestantLabel, labelsOfSessions } from "../labels.ts";
 import type { Asked } from "./asked.ts";
-import type { Several } from "./several.ts";
+import { type Several, several } from "./several.ts";
 import { type SessionTitle, sessionTitles } from "./titles.ts";
 import { shownOf } from "./shown-of.ts";
 import { beginsAll, hasAll, hasDigit, inNames, names } from "./words.ts";
@@ -28,16 +28,7 @@ export const findPlayers = async (model: Model, asked: Asked, limit: number): Pr
   const { sql } = model;
   const { text, words } = asked;
   const [whole, number] = [anywhere(text).slice(1), `%:${anywhere(text).slice(1, -1)}`];
-  const rows = await sql<
-    {
-      person: string;
-      name: string;
-      sessions: number;
-      latest: string | null;
-      contestant: string | null;
-      count: number;
-    }[]
-  >`
+  const rows = await sql<(FoundPlayer & { readonly count: number })[]>`
     -- Whom a word may mean, by what lies there as it is searched. What they are called, and whether they are shown by it, the view says of these few.
     with maybe as (
       (select id from beside.person where ${names(model, sql`plain`, words)}
@@ -70,25 +61,13 @@ export const findPlayers = async (model: Model, asked: Asked, limit: number): Pr
     theirs as materialized (
       select best.person, player.session, player.contestant from best join player on player.person = any(ids)),
     last as (
-      select distinct on (theirs.person) theirs.person, session.id as session, theirs.contestant
+      select distinct on (theirs.person) theirs.person, theirs.contestant,
+        json_build_object('id', session.id, 'title', title, 'date', date, 'clubName', club_name, 'contest', contest) as latest
       from theirs cross join lateral (select * from session where session.id = theirs.session and not withdrawn offset 0) as session
       order by theirs.person, session.date desc nulls last, session.opened_at desc, session.id)
-    select person, name, sessions, last.session as latest, last.contestant, count from best left join last using (person)
+    select person, name, sessions, last.latest, last.contestant, count from best left join last using (person)
     order by rank desc, sessions desc, name, person`;
-  const latest = await sessionTitles(
-    model,
-    rows.flatMap((row) => row.latest ?? []),
-  );
-  return {
-    found: rows.map(({ person, name, sessions, latest: id, contestant }) => ({
-      person,
-      name,
-      sessions,
-      latest: id === null ? null : (latest.get(id) ?? null),
-      contestant,
-    })),
-    count: rows[0]?.count ?? 0,
-  };
+  return several(rows);
 };
 
 type Row = { readonly session: string; readonly contestant: string; readonly count: number };

@@ -58,9 +58,8 @@ export const findPlaces = async (model: Model, { words }: Asked, limit: number):
     held as (
       select authority, tournament as id, first.title, first."from"
       from (
-        select distinct authority, tournament from found
-        where ${hasAll(model, sql`title_plain`, words)} and not exists (
-          select from tournament as one where (one.authority, one.id) = (found.authority, found.tournament))) as maybe
+        select authority, tournament from found where ${hasAll(model, sql`title_plain`, words)}
+        except select authority, id from tournament) as maybe
       cross join lateral (
         select (array_agg(title order by number, id))[1] as title, (array_agg(title_plain order by number, id))[1] as plain, min(date)::text as "from"
         from session where (session.authority, session.tournament) = (maybe.authority, maybe.tournament) and not withdrawn) as first
