@@ -50,6 +50,7 @@ export * from "./queries/championships.ts";
 export * from "./queries/news.ts";
 export * from "./queries/published-lately.ts";
 export * from "./queries/published-rankings.ts";
+export { listOfSome, type OfSome } from "./queries/list-of-some.ts";
 export * from "./queries/rankings.ts";
 export * from "./queries/series.ts";
 export { type NamedMove, rankingWhatIf, type RankingWhatIf } from "./queries/ranking-what-if.ts";

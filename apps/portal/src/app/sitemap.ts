@@ -10,7 +10,17 @@ import { model } from "#server/model.ts";
 
 export const dynamic = "force-dynamic";
 
-const ALWAYS = ["/", "/tournaments", "/rankings", "/rulings", "/regulations", "/laws", "/news", "/championships"];
+const ALWAYS = [
+  "/",
+  "/tournaments",
+  "/rankings",
+  "/rulings",
+  "/regulations",
+  "/laws",
+  "/news",
+  "/championships",
+  "/clubs",
+];
 
 const pathOf = ({ kind, id }: PublicAddress): string => {
   switch (kind) {

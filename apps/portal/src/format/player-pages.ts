@@ -48,4 +48,7 @@ export const boardsAddress = (person: string, asked: BoardsAsked, from?: BoardCu
 export const againstAddress = (person: string, other: string): string =>
   `${playerAddress(person)}/against/${playerAddress(other).replace("/players/", "")}`;
 
+/** All clubs; or those of a region. */
+export const clubsAddress = (region?: string): string =>
+  region === undefined ? "/clubs" : `/clubs?region=${encodeURIComponent(region)}`;
 export const clubAddress = (club: string): string => `/clubs/${encodeURIComponent(club)}`;

@@ -4,6 +4,14 @@ import { playerAddress } from "./player.ts";
 export const rankingAddress = (ranking: string): string => `/rankings/${encodeURIComponent(ranking)}`;
 export const listAddress = (ranking: string, list: string): string =>
   `${rankingAddress(ranking)}?list=${encodeURIComponent(list)}`;
+/** Of a list, those only who are members of a club or of a region's clubs. */
+export const listOfSomeAddress = (
+  ranking: string,
+  list: string | undefined,
+  kind: "club" | "region",
+  id: string,
+): string =>
+  `${list === undefined ? `${rankingAddress(ranking)}?` : `${listAddress(ranking, list)}&`}${kind}=${encodeURIComponent(id)}`;
 /** What a series is of, on its list's page; from so many of those that were played on. */
 export const seriesAddress = (ranking: string, list: string, played = 0): string =>
   `${listAddress(ranking, list)}${played > 0 ? `&played=${played}` : ""}#series`;

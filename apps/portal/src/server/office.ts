@@ -12,6 +12,7 @@ export const OFFICE = [
   "links",
   "outbox",
   "people",
+  "clubs",
   "members",
   "identities",
   "journal",

@@ -11,6 +11,9 @@ export const RegisterClub = z.strictObject({
   type: z.literal("RegisterClub"),
   club: slug,
   name: line(200),
+  /** Where it plays, and the region that it belongs to: what is left out stays as it was told, `null` takes it away. */
+  place: line(200).nullable().optional(),
+  region: line(64).nullable().optional(),
 });
 export const AnnounceTournament = z.strictObject({
   ...envelope,

@@ -68,8 +68,20 @@ export const federationEvents = {
   ...championshipEvents,
 
   // registry/<id>
-  ClubRegistered: z.strictObject({ club: id, name: name(200), place: name(200).optional() }),
-  ClubCorrected: z.strictObject({ club: id, name: name(200).optional(), place: name(200).optional() }),
+  ClubRegistered: z.strictObject({
+    club: id,
+    name: name(200),
+    place: name(200).optional(),
+    /** A word of the federation's own, which its award schemes know. */
+    region: name(64).optional(),
+  }),
+  /** What is told of it anew; `null` where it has none by now. */
+  ClubCorrected: z.strictObject({
+    club: id,
+    name: name(200).optional(),
+    place: name(200).nullable().optional(),
+    region: name(64).nullable().optional(),
+  }),
 
   // tournament/<id>
   TournamentAnnounced: z.strictObject({

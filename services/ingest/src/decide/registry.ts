@@ -1,19 +1,29 @@
 /** Clubs and tournaments: what may be registered and announced. Law 80. */
-import type { FederationEvent } from "@traveller/engine";
+import type { Club, FederationEvent, Registry } from "@traveller/engine";
 import { type RegistryCommand, refused, type Refused, says } from "@traveller/contract";
 import type { Decided } from "./decision.ts";
 
 export type RegistryState = {
-  readonly clubs: ReadonlyMap<string, { readonly id: string; readonly name: string }>;
+  readonly clubs: Registry["clubs"];
   /** The tournament that the command names, where it is known. */
   readonly tournament?: { readonly title: string };
 };
+
+type RegisterClub = Extract<RegistryCommand, { type: "RegisterClub" }>;
+
+/** What a command says of a club that was not known of it: what it leaves out stays. */
+const toldOfClub = (known: Club | undefined, { name, place, region }: RegisterClub) => ({
+  ...(known?.name === name ? {} : { name }),
+  ...(place === undefined || place === (known?.place ?? null) ? {} : { place }),
+  ...(region === undefined || region === (known?.region ?? null) ? {} : { region }),
+});
 
 export const decideRegistry = (state: RegistryState, command: RegistryCommand): Decided<FederationEvent> | Refused => {
   switch (command.type) {
     case "RegisterClub": {
       const known = state.clubs.get(command.club);
-      if (known?.name === command.name)
+      const told = toldOfClub(known, command);
+      if (known !== undefined && Object.keys(told).length === 0)
         return refused(
           "impossible",
           says("registry.clubAlready", { club: command.club }),
@@ -22,13 +32,13 @@ export const decideRegistry = (state: RegistryState, command: RegistryCommand): 
             path: "club",
           },
         );
+      const { club, name, place, region } = command;
       return {
         kind: "decided",
         events: [
-          {
-            type: known === undefined ? "ClubRegistered" : "ClubCorrected",
-            data: { club: command.club, name: command.name },
-          },
+          known === undefined
+            ? { type: "ClubRegistered", data: { club, name, place: place ?? undefined, region: region ?? undefined } }
+            : { type: "ClubCorrected", data: { club, ...told } },
         ],
       };
     }

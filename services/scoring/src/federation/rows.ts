@@ -137,7 +137,13 @@ const editionsShown = (authority: Authority): ReadonlyMap<string, ChampionshipEd
 
 const clubRow =
   (authority: string) =>
-  ({ id, name, place }: Club): RowOf<typeof tables.club> => ({ authority, id, name, place: place ?? null });
+  ({ id, name, place, region }: Club): RowOf<typeof tables.club> => ({
+    authority,
+    id,
+    name,
+    place: place ?? null,
+    region: region ?? null,
+  });
 
 const tournamentRow =
   (authority: string, id: string) =>

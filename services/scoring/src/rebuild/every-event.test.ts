@@ -203,7 +203,7 @@ const ofAFederation = (): readonly (readonly [string, Partial<Data<typeof federa
     ChampionshipTakenBack: [{ championship: "open-teams", reason: text }],
   } satisfies Partial<Data<typeof federationEvents>>;
   const ofRegistry = {
-    ClubRegistered: [{ club: "harbour", name: "Harbour BC" }],
+    ClubRegistered: [{ club: "harbour", name: "Harbour BC", region: "Lakeside" }],
     ClubCorrected: [{ club: "harbour", place: "Harbour Road" }],
   } satisfies Partial<Data<typeof federationEvents>>;
   const ofTournament = {

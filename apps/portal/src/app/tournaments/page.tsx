@@ -6,6 +6,7 @@ import Link from "next/link";
 import { Day } from "#components/Day.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { monthText } from "#format/dates.ts";
+import { clubsAddress } from "#format/player-pages.ts";
 import { seasonText } from "#format/season.ts";
 import { api } from "#server/caller.ts";
 import type { Answers } from "#server/routers/_app.ts";
@@ -75,9 +76,10 @@ const Entry = async ({ tournament }: { readonly tournament: Tournament }) => {
 const Tournaments = async ({ searchParams }: Page) => {
   const query = await searchParams;
   const filter = filterOf(query);
-  const [say, titles, unit, locale] = await Promise.all([
+  const [say, titles, search, unit, locale] = await Promise.all([
     getTranslations("tournaments"),
     getTranslations("championships"),
+    getTranslations("search"),
     getTranslations("units"),
     getLocale(),
   ]);
@@ -108,9 +110,14 @@ const Tournaments = async ({ searchParams }: Page) => {
     <div className="stack">
       <div className="row between">
         <h1>{say("title")}</h1>
-        <Link href="/championships" prefetch={false}>
-          {titles("title")}
-        </Link>
+        <span className="row">
+          <Link href="/championships" prefetch={false}>
+            {titles("title")}
+          </Link>
+          <Link href={clubsAddress()} prefetch={false}>
+            {search("clubs")}
+          </Link>
+        </span>
       </div>
       <form className="filters" action="/tournaments">
         <label className="field">

@@ -3,6 +3,7 @@ import "server-only";
 import type { ReactNode } from "react";
 import type { OfficePage } from "#server/office.ts";
 import type { OfficeProps } from "./types.ts";
+import { Clubs } from "./Clubs.tsx";
 import { Health } from "./Health.tsx";
 import { Imports } from "./Imports.tsx";
 import { Journal } from "./Journal.tsx";
@@ -24,6 +25,7 @@ export const OFFICE_PAGES: Readonly<Record<OfficePage, (props: OfficeProps) => R
   links: Links,
   outbox: Outbox,
   people: People,
+  clubs: Clubs,
   members: Members,
   identities: Identities,
   journal: Journal,

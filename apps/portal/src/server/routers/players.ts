@@ -6,8 +6,11 @@ import {
   careerOf,
   clubMembers,
   clubPage,
+  clubs,
   headToHead,
   PARTS_ASKED,
+  regions,
+  sessionsOfRegion,
   SWINGS,
 } from "@traveller/model";
 import { z } from "zod";
@@ -77,6 +80,17 @@ export const playersRouter = router({
       }),
     )
     .query(({ ctx, input: { club, ...page } }) => clubPage(ctx.model, club, { ...page, day: today() })),
+  /** Registered clubs by name, all or a region's. */
+  clubs: procedure
+    .input(z.object({ region: Id.optional(), limit: z.number().int().min(1).max(200).default(100), offset: Skipped }))
+    .query(({ ctx, input: { region, ...page } }) => clubs(ctx.model, { region, day: today() }, page)),
+  regions: procedure
+    .input(z.object({ authority: Id.optional() }))
+    .query(({ ctx, input: { authority } }) => regions(ctx.model, authority)),
+  /** What was played last at a region's clubs. */
+  ofRegion: procedure
+    .input(z.object({ region: Id, limit: z.number().int().min(1).max(50).default(10) }))
+    .query(({ ctx, input: { region, limit } }) => sessionsOfRegion(ctx.model, region, limit)),
   /** Who was its member on a day, as each is shown. */
   members: procedure
     .input(

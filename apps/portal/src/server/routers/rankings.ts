@@ -3,6 +3,7 @@ import "server-only";
 import {
   bookedSession,
   heldInRankings,
+  listOfSome,
   personInRanking,
   publishedList,
   publishedRankings,
@@ -55,8 +56,12 @@ export const rankingsRouter = router({
       }
     }),
   list: procedure
-    .input(Ranking.extend({ list: Id, ...page }))
-    .query(({ ctx, input: { ranking, list, ...part } }) => rankingList(ctx.model, { ranking, list }, part)),
+    .input(Ranking.extend({ list: Id, of: z.object({ kind: z.enum(["club", "region"]), id: Id }).optional(), ...page }))
+    .query(({ ctx, input: { ranking, list, of, ...part } }) =>
+      of === undefined
+        ? rankingList(ctx.model, { ranking, list }, part)
+        : listOfSome(ctx.model, { ranking, list }, { ...of, day: today() }, part),
+    ),
   person: procedure
     .input(Ranking.extend({ person: Id, ...page }))
     .query(({ ctx, input: { ranking, person, ...part } }) => personInRanking(ctx.model, ranking, person, part)),

@@ -111,6 +111,7 @@ export const ofPlayer = (player: PlayerOnTheDay, level: string | undefined): Rea
     ["level", level],
     ["member", player.member],
     ["club", player.club],
+    ["region", player.region],
     ["age", player.age === undefined ? undefined : count(player.age)],
     ["gender", player.gender],
   ]);

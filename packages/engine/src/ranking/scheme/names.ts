@@ -58,6 +58,8 @@ export const OF_ENTRY = { ...OF_EVENT, stratum: "words", members: "number" } as 
 export const OF_LISTED = {
   member: "truth",
   club: "words",
+  /** Of his club. */
+  region: "words",
   age: "number",
   gender: "words",
 } as const satisfies Names;

@@ -12,6 +12,7 @@ export type ClubPage = {
   readonly id: string;
   readonly name: string;
   readonly place: string | null;
+  readonly region: string | null;
   readonly sessions: readonly SessionSummary[];
   readonly count: number;
   /** Of its last sessions. */
@@ -30,6 +31,7 @@ type Known = {
   readonly authorityName: string | null;
   readonly name: string;
   readonly place: string | null;
+  readonly region: string | null;
   readonly count: number;
 };
 
@@ -37,7 +39,7 @@ type Known = {
 const knownClub = async ({ sql }: Model, id: string): Promise<Known | undefined> => {
   const [known] = await sql<Known[]>`
     select coalesce(club.authority, last.authority) as authority, authority.name as "authorityName", coalesce(club.name, last.club_name, ${id}) as name,
-      club.place, (select count(*)::int from session where club = ${id} and not withdrawn) as count
+      club.place, club.region, (select count(*)::int from session where club = ${id} and not withdrawn) as count
     from (select 1) as one
       left join lateral (select * from club where id = ${id} order by authority limit 1) as club on true
       left join lateral (select authority, club_name from session where club = ${id} and not withdrawn order by date desc nulls last limit 1) as last on true

@@ -31,14 +31,23 @@ const publishedEvents = async (
   if (published === undefined) return [];
   const rests = together?.sessions ?? [{ session: id, published }];
   const sessions = await Promise.all(rests.map((one) => publishedSession(means, one.session, one.published.upTo)));
-  const known = await means.knowledge.tournament(tournament);
+  const [known, registry] = await Promise.all([
+    means.knowledge.tournament(tournament),
+    means.knowledge.registry(authority),
+  ]);
   const whoIs = (person: string): string => keptOf(members.identities, person);
   const players = sessions.flatMap(({ session }) =>
     [...session.contestants.values()].flatMap((one) => one.players.map(({ person }) => whoIs(person))),
   );
   const besides = {
     level: known.state.details?.announced.level,
-    onTheDay: factsOn(members, authority, day, await besidesOf(means.people, members, scheme, players)),
+    onTheDay: factsOn(
+      members,
+      authority,
+      day,
+      await besidesOf(means.people, members, scheme, players),
+      registry.state.clubs,
+    ),
     whoIs,
   };
   const [first] = sessions;

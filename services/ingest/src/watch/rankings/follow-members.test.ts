@@ -181,6 +181,28 @@ test("a scheme that speaks of ages and sexes finds them beside the log, and anot
   await settled(...types, "AwardSchemeSet", "AwardReversed", "AwardsBooked", ...again);
 });
 
+test("a club's region is booked of its members, and a scheme may speak of it; what was booked before keeps what it was booked with", async () => {
+  const before = await typesOf();
+  await send({ type: "RegisterClub", club: "99", name: "Hillside", region: "Lakeside" });
+  await send({ type: "HoldMembership", person: idOf("east"), club: "99", from: "2020-01-01" });
+  await settled(...before, ...again);
+  expect(await bookedOf("east")).toMatchObject({ club: "99", region: "Lakeside" });
+  expect(await bookedOf("south")).not.toHaveProperty("region");
+  const regional = { ...scheme, earns: [{ when: 'region = "Lakeside"' }] };
+  await send({ type: "SetAwardScheme", ranking: RANKING, from: "2020-01-03", scheme: regional });
+  await settled(...before, ...again, "AwardSchemeSet", "AwardReversed", "AwardsBooked");
+  expect(await awarded()).toEqual([idOf("east")]);
+  await send({ type: "RegisterClub", club: "99", name: "Hillside", region: null });
+  await Promise.all(others.map(({ watch }) => watch.look()));
+  expect(await bookedOf("east")).toMatchObject({ region: "Lakeside" });
+  await send({ type: "SetAwardScheme", ranking: RANKING, from: "2020-01-04", scheme });
+  await settled(
+    ...before,
+    ...again,
+    ...["AwardSchemeSet", "AwardReversed", "AwardsBooked", "AwardSchemeSet", "AwardReversed", "AwardsBooked"],
+  );
+});
+
 describe("who is somebody else than who was entered", () => {
   const GUESTS = "guests-evening";
   const types = async (): Promise<number> => (await typesOf()).length;

@@ -2,6 +2,7 @@
  * What was so of players on the day that they played: by the registry of their authority, and, where a scheme speaks of it, by when they were born and of which sex
  * they are. And which bookings say something else of them since. Law 80A.
  */
+import { emptyRegistry, type Registry } from "@traveller/engine";
 import { type OnTheDay, type Prepared, spokenOfPlayers } from "@traveller/engine/ranking";
 import {
   changesOf,
@@ -61,13 +62,23 @@ const ageOn = (born: string, day: string): number | undefined => {
   return years < 0 || years > 150 ? undefined : years;
 };
 
+/** @param clubs as they are told by now: a region has no days, so that an event keeps the one that its players were booked with */
 export const factsOn =
-  (members: Members, authority: string, day: string, { asks, details }: Besides): OnTheDay =>
+  (
+    members: Members,
+    authority: string,
+    day: string,
+    { asks, details }: Besides,
+    clubs: Registry["clubs"] = emptyRegistry.clubs,
+  ): OnTheDay =>
   (person) => {
     const { born, sex } = details.get(person) ?? {};
     const age = asks.age && born !== undefined ? ageOn(born, day) : undefined;
+    const standing = standingOn(members, authority, person, day);
+    const region = standing.club === undefined ? undefined : clubs.get(standing.club)?.region;
     return {
-      ...standingOn(members, authority, person, day),
+      ...standing,
+      ...(region === undefined ? {} : { region }),
       ...(age === undefined ? {} : { age }),
       ...(asks.gender && sex !== undefined ? { gender: sex } : {}),
     };

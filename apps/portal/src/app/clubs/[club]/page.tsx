@@ -9,9 +9,9 @@ import { ClubEmbeds } from "#components/club/Embeds.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Feeds } from "#components/list/Feeds.tsx";
 import { SessionList } from "#components/list/SessionList.tsx";
-import { clubAddress } from "#format/player-pages.ts";
+import { clubAddress, clubsAddress } from "#format/player-pages.ts";
 import { playerAddress } from "#format/player.ts";
-import { rankingAddress } from "#format/ranking-address.ts";
+import { listOfSomeAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
 import type { Page } from "#server/page.ts";
 import { isId } from "#server/player-asked.ts";
@@ -48,10 +48,16 @@ const Club = async ({ params, searchParams }: Page<"club">) => {
   const at = (to: number): string => (to > 0 ? `${clubAddress(club.id)}?skip=${to}` : clubAddress(club.id));
   return (
     <div className="stack">
-      <Crumbs way={[{ words: search("clubs") }, { words: club.name }]} />
+      <Crumbs
+        way={[
+          { words: search("clubs"), href: clubsAddress() },
+          ...(club.region === null ? [] : [{ words: club.region, href: clubsAddress(club.region) }]),
+          { words: club.name },
+        ]}
+      />
       <h1>{club.name}</h1>
       <p className="quiet">
-        {[club.place, club.authorityName, lists("sessions", { count: club.count })]
+        {[club.place, club.region, club.authorityName, lists("sessions", { count: club.count })]
           .filter((one) => one !== null)
           .join(" · ")}
       </p>
@@ -90,7 +96,7 @@ const Club = async ({ params, searchParams }: Page<"club">) => {
           <ul className="sheet rows">
             {club.rankings.map(({ id, name }) => (
               <li key={id} className="entry">
-                <Link href={rankingAddress(id)} prefetch={false}>
+                <Link href={listOfSomeAddress(id, undefined, "club", club.id)} prefetch={false}>
                   {name}
                 </Link>
               </li>

@@ -12,14 +12,22 @@ import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Tabs } from "#components/frame/Tabs.tsx";
 import { Follow } from "#components/live/Follow.tsx";
+import { OfSome, type Some } from "#components/ranking/OfSome.tsx";
 import { Points } from "#components/ranking/Points.tsx";
 import { Series } from "#components/ranking/Series.tsx";
 import { embedOfRanking } from "#format/embed-address.ts";
 import { mixed } from "#format/fraction.ts";
 import { playerAddress } from "#format/player.ts";
-import { inRankingAddress, listAddress, publishedAddress, schemeAddress } from "#format/ranking-address.ts";
+import {
+  inRankingAddress,
+  listAddress,
+  listOfSomeAddress,
+  publishedAddress,
+  schemeAddress,
+} from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
 import type { Page } from "#server/page.ts";
+import { isId } from "#server/player-asked.ts";
 import { decoded } from "#server/session-page.ts";
 import { Pages } from "#components/list/Pages.tsx";
 import { skipAsked } from "#format/skipped.ts";
@@ -35,6 +43,17 @@ const read = cache(async (params: Props["params"]) => {
   return ranking ?? notFound();
 });
 
+/** Of whom the list is asked for: a club's or a region's; `undefined` for all. Not found where there is no such club. */
+const someAsked = async (query: Awaited<Props["searchParams"]>): Promise<Some | undefined> => {
+  const { club, region } = query;
+  if (typeof club === "string" && club !== "") {
+    const found = isId(club) ? await api().players.club({ club, limit: 1 }) : undefined;
+    return found === undefined ? notFound() : { kind: "club", id: found.id, name: found.name };
+  }
+  if (typeof region !== "string" || region === "") return undefined;
+  return isId(region) ? { kind: "region", id: region, name: region } : notFound();
+};
+
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> => ({ title: (await read(params)).name });
 
 const Ranking = async ({ params, searchParams }: Props) => {
@@ -49,10 +68,18 @@ const Ranking = async ({ params, searchParams }: Props) => {
   if (query["list"] !== undefined && asked === undefined) notFound();
   const chosen = asked ?? ranking.lists[0];
   const offset = skipAsked(query["skip"]);
+  const of = await someAsked(query);
   const found =
     chosen === undefined
       ? { count: 0, people: [] }
-      : await api().rankings.list({ ranking: ranking.id, list: chosen.list, limit: A_PAGE, offset });
+      : await api().rankings.list({
+          ranking: ranking.id,
+          list: chosen.list,
+          limit: A_PAGE,
+          offset,
+          ...(of === undefined ? {} : { of: { kind: of.kind, id: of.id } }),
+        });
+  const regions = await api().players.regions({ authority: ranking.authority });
   const played = skipAsked(query["played"]);
   const series =
     chosen === undefined
@@ -63,8 +90,9 @@ const Ranking = async ({ params, searchParams }: Props) => {
       .flatMap(({ scheme }) => scheme.titles ?? [])
       .map(({ title, name }) => [title, name]),
   );
-  const at = (skip: number): string =>
-    `${listAddress(ranking.id, chosen?.list ?? "")}${skip > 0 ? `&skip=${skip}` : ""}`;
+  const listOf = (list: string): string =>
+    of === undefined ? listAddress(ranking.id, list) : listOfSomeAddress(ranking.id, list, of.kind, of.id);
+  const at = (skip: number): string => `${listOf(chosen?.list ?? "")}${skip > 0 ? `&skip=${skip}` : ""}`;
   return (
     <div className="stack">
       <Crumbs way={[{ words: say("title"), href: "/rankings" }, { words: ranking.name }]} />
@@ -84,7 +112,7 @@ const Ranking = async ({ params, searchParams }: Props) => {
         <Tabs
           label={say("lists")}
           tabs={ranking.lists.map(({ list, title }) => ({
-            href: listAddress(ranking.id, list),
+            href: listOf(list),
             words: title,
             here: list === chosen?.list,
           }))}
@@ -92,9 +120,13 @@ const Ranking = async ({ params, searchParams }: Props) => {
       )}
       <section className="stack tight">
         {chosen === undefined ? null : <h2>{chosen.title}</h2>}
+        {chosen === undefined ? null : <OfSome ranking={ranking.id} list={chosen.list} of={of} regions={regions} />}
         <div className="sheet">
           {found.people.length === 0 ? (
-            <Empty what={say("nobody")} when={say("nobodyWhen")} />
+            <Empty
+              what={of === undefined ? say("nobody") : say("nobodyOf", { of: of.name })}
+              when={of === undefined ? say("nobodyWhen") : say("nobodyOfWhen")}
+            />
           ) : (
             <table>
               <caption className="said">{chosen?.title}</caption>
@@ -151,10 +183,10 @@ const Ranking = async ({ params, searchParams }: Props) => {
           </span>
         )}
       </Pages>
-      {series === undefined || chosen === undefined ? null : (
+      {series === undefined || chosen === undefined || of !== undefined ? null : (
         <Series ranking={ranking.id} list={chosen.list} series={series} skipped={played} size={PLAYED} />
       )}
-      {chosen === undefined ? null : (
+      {chosen === undefined || of !== undefined ? null : (
         <Embeds
           words={embed("own")}
           hint={embed("hint")}

@@ -8,7 +8,7 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Pages } from "#components/list/Pages.tsx";
 import { dayText } from "#format/dates.ts";
-import { clubAddress } from "#format/player-pages.ts";
+import { clubAddress, clubsAddress } from "#format/player-pages.ts";
 import { playerAddress } from "#format/player.ts";
 import { skipAsked } from "#format/skipped.ts";
 import { api } from "#server/caller.ts";
@@ -45,7 +45,13 @@ const ClubMembers = async (props: Page<"club">) => {
   const at = (skip: number): string => `${clubAddress(id)}/members?on=${day}${skip > 0 ? `&skip=${skip}` : ""}`;
   return (
     <div className="stack">
-      <Crumbs way={[{ words: search("clubs") }, { words: name, href: clubAddress(id) }, { words: say("members") }]} />
+      <Crumbs
+        way={[
+          { words: search("clubs"), href: clubsAddress() },
+          { words: name, href: clubAddress(id) },
+          { words: say("members") },
+        ]}
+      />
       <h1>{say("membersOf", { club: name })}</h1>
       <form className="filters" method="get">
         <label className="field">
