@@ -131,6 +131,7 @@ export const publicPages = async (request: APIRequestContext): Promise<readonly 
     ...new Set([
       "/",
       "/tournaments",
+      "/clubs",
       "/tournaments?text=nothing-has-this-name",
       `/t/${encodeURIComponent(first?.tournament ?? "")}`,
       "/search?q=an",
@@ -203,6 +204,8 @@ export const officePages = [
   "/admin/links",
   "/admin/outbox",
   "/admin/people",
+  "/admin/clubs",
+  "/admin/clubs?club=101",
   "/admin/people?person=sample:1001",
   "/admin/members",
   "/admin/identities",

@@ -15,9 +15,25 @@ export const OFFICER: Member & { readonly email: string } = {
   email: "officer@merrow.example",
 };
 
-export type Club = { readonly number: string; readonly name: string; readonly short: string };
-export const LANTERN: Club = { number: "101", name: "Lantern Quay Bridge Club", short: "lantern-quay" };
-export const OSPREY: Club = { number: "204", name: "Osprey Hill Bridge Club", short: "osprey-hill" };
+export type Club = {
+  readonly number: string;
+  readonly name: string;
+  readonly short: string;
+  /** As the federation divides its clubs. */
+  readonly region: string;
+};
+export const LANTERN: Club = {
+  number: "101",
+  name: "Lantern Quay Bridge Club",
+  short: "lantern-quay",
+  region: "South Merrow",
+};
+export const OSPREY: Club = {
+  number: "204",
+  name: "Osprey Hill Bridge Club",
+  short: "osprey-hill",
+  region: "North Merrow",
+};
 
 /** First names and family names of the same place in the list belong to one partnership after another. */
 const NAMES = [

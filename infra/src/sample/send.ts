@@ -48,8 +48,8 @@ const beforeItWasCorrected = (sheet: ScoreSheet): ScoreSheet => {
 
 /** Says what it sent. */
 export const sendSample = async (door: Door, today: string): Promise<string> => {
-  for (const { number, name } of [LANTERN, OSPREY]) {
-    await door.command(`club ${number}`, "RegisterClub", { club: number, name });
+  for (const { number, name, region } of [LANTERN, OSPREY]) {
+    await door.command(`club ${number}`, "RegisterClub", { club: number, name, region });
   }
   await door.command("members", "ListMembers", { rows: listOfMembers() });
   const files = sampleFiles(today);

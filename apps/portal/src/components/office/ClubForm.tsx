@@ -66,7 +66,9 @@ export const ClubForm = ({
         </label>
         <datalist id={offered}>
           {regions.map((region) => (
-            <option key={region} value={region} />
+            <option key={region} value={region}>
+              {region}
+            </option>
           ))}
         </datalist>
       </div>

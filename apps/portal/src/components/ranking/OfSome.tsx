@@ -6,6 +6,15 @@ import { listAddress, rankingAddress } from "#format/ranking-address.ts";
 
 export type Some = { readonly kind: "club" | "region"; readonly id: string; readonly name: string };
 
+const linkTo = ({ kind, id, name }: Some) =>
+  function LinkTo() {
+    return (
+      <Link href={kind === "club" ? clubAddress(id) : clubsAddress(id)} prefetch={false}>
+        {name}
+      </Link>
+    );
+  };
+
 export const OfSome = ({
   ranking,
   list,
@@ -24,11 +33,7 @@ export const OfSome = ({
       {of === undefined ? null : (
         <p className="quiet">
           {say.rich("onlyOf", {
-            of: () => (
-              <Link href={of.kind === "club" ? clubAddress(of.id) : clubsAddress(of.id)} prefetch={false}>
-                {of.name}
-              </Link>
-            ),
+            of: linkTo(of),
           })}{" "}
           <Link href={listAddress(ranking, list)} prefetch={false}>
             {say("wholeList")}
