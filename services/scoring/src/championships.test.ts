@@ -137,7 +137,7 @@ test("a tournament says of which championship it is an edition, and which are be
 });
 
 test("it is found, and is where search engines look", async () => {
-  for (const words of ["lakes cup", "CHAMPION lak"])
+  for (const words of ["lakes cup", "CHAMPION lak", "ned nób"])
     expect((await search(model, words)).championships.found).toEqual([
       { id: "cup", name: "Lakes Cup", title: "Lakes Champion" },
     ]);

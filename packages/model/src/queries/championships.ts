@@ -242,5 +242,12 @@ export const findChampionships = async (
   several(
     await model.sql<(FoundChampionship & { readonly count: number })[]>`
     select id, name, title, count(*) over ()::int as count from championship
-    where ${hasAll(model, model.sql`beside.plain(name || ' ' || title)`, words)} order by name, authority, id limit ${limit}`,
+    where ${hasAll(model, model.sql`beside.plain(name || ' ' || title)`, words)}
+      -- Or by somebody who won it before there were results here and has no number: his name stands nowhere else.
+      or exists (
+        select from championship_edition as edition, jsonb_path_query(winners, '$[*].players[*].name.text') as name (id)
+          join beside.text on text.id = (name.id #>> '{}')::uuid
+        where (edition.authority, edition.championship) = (championship.authority, championship.id)
+          and ${hasAll(model, model.sql`text.plain`, words)})
+    order by name, authority, id limit ${limit}`,
   );

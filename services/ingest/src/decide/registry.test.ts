@@ -16,6 +16,15 @@ const eventOf = (more: object, known?: typeof HARBOUR) => {
   return [event?.type, canonicalJson(event?.data)];
 };
 
+test("an event names a club as it is called, and says no more of it", () => {
+  const decided = decideRegistry(
+    { clubs: new Map([["17", HARBOUR]]) },
+    { id: HARBOUR.id, type: "AnnounceTournament", tournament: "autumn", title: "Autumn", club: "17" },
+  );
+  expect(decided).toMatchObject({ kind: "decided", events: [{ data: { club: { id: "17", name: "Harbour" } } }] });
+  expect(JSON.stringify(decided)).not.toContain("North");
+});
+
 test.each<[string, object, typeof HARBOUR | undefined, "refused" | { readonly type: string; readonly data: object }]>([
   ["a new club", {}, undefined, { type: "ClubRegistered", data: { club: "17", name: "Harbour" } }],
   [

@@ -9,6 +9,9 @@ export type RegistryState = {
   readonly tournament?: { readonly title: string };
 };
 
+/** A club as events name it: what it is called then. */
+export const calledNow = ({ id, name }: Club): Pick<Club, "id" | "name"> => ({ id, name });
+
 type RegisterClub = Extract<RegistryCommand, { type: "RegisterClub" }>;
 
 /** What a command says of a club that was not known of it: what it leaves out stays. */
@@ -60,7 +63,12 @@ export const decideRegistry = (state: RegistryState, command: RegistryCommand): 
       const { tournament, title, from, until, level } = command;
       return {
         kind: "decided",
-        events: [{ type: "TournamentAnnounced", data: { tournament, title, club, from, until, level } }],
+        events: [
+          {
+            type: "TournamentAnnounced",
+            data: { tournament, title, club: club && calledNow(club), from, until, level },
+          },
+        ],
       };
     }
   }

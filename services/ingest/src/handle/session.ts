@@ -12,6 +12,7 @@ import {
   says,
 } from "@traveller/contract";
 import { type Prepared, WORDS, type Word } from "../decide/decision.ts";
+import { calledNow } from "../decide/registry.ts";
 import { againstClocks, asksClocks, restsOnClocks } from "../decide/final-scores.ts";
 import {
   datesPeriods,
@@ -91,7 +92,7 @@ const placeOf = async (
   return {
     target: { authority, tournament: command.tournament, ...(id === undefined ? {} : { club: id }) },
     within: tournamentTarget(authority, details),
-    ...(club === undefined ? {} : { club }),
+    ...(club === undefined ? {} : { club: calledNow(club) }),
   };
 };
 

@@ -121,7 +121,7 @@ export const findContestants = async (
   const rows = await model.sql<Row[]>`
     with named as (
       select contestant.session, contestant.id from contestant join beside.text on text.id = (contestant.name ->> 'text')::uuid
-      where text.content is not null and ${hasAll(model, model.sql`beside.plain(text.content)`, words)}),
+      where ${hasAll(model, model.sql`text.plain`, words)}),
     numbered as (
       select contestant.session, contestant.id from contestant join session on session.id = contestant.session
       where ${byNumber} and contestant.number = ${number}
