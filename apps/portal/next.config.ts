@@ -13,7 +13,6 @@ const SHORT = [
   ["/t", "/tournaments"],
   ["/players", "/search"],
   ["/boards", "/search"],
-  ["/clubs", "/tournaments"],
   ["/s/:session/b", "/s/:session/boards"],
   ["/s/:session/c", "/s/:session"],
   ["/s/:session/why", "/s/:session"],

@@ -16,7 +16,7 @@ test("an officer registers a club, gives it a region, and puts it right", async 
   await expect(officer.getByRole("heading", { level: 1 })).toHaveText("Gannet Rock Brige Club");
 
   await officer.goto("/admin/clubs");
-  await officer.getByRole("link", { name: "Put right: Gannet Rock Brige Club" }).click();
+  await officer.getByRole("link", { name: "Change Gannet Rock Brige Club" }).click();
   const correct = officer.locator("form").filter({ has: officer.getByRole("button", { name: "Save" }) });
   await expect(correct.getByLabel("Region")).toHaveValue("Outer Merrow");
   await correct.getByLabel("Name").fill("Gannet Rock Bridge Club");
@@ -87,7 +87,9 @@ test("clubs by region, and a list of a region or a club alone, with the places o
   expect(await places()).toEqual(south);
 });
 
-test("what is not there is not found, whatever is asked for", async ({ request }) => {
+test("whatever is asked for is answered: a region without clubs has none, and a club that is not there is not found", async ({
+  request,
+}) => {
   const statuses = await Promise.all(
     [
       "/clubs?region=Atlantis",
@@ -100,5 +102,5 @@ test("what is not there is not found, whatever is asked for", async ({ request }
       "/clubs?region=",
     ].map(async (path) => (await request.get(path)).status()),
   );
-  expect(statuses).toEqual([404, 404, 404, 404, 404, 200, 200, 200]);
+  expect(statuses).toEqual([200, 200, 200, 404, 404, 200, 200, 200]);
 });

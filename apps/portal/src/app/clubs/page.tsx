@@ -2,7 +2,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { notFound } from "next/navigation";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Pages } from "#components/list/Pages.tsx";
@@ -16,16 +15,15 @@ import { isId } from "#server/player-asked.ts";
 
 const A_PAGE = 100;
 
-/** `undefined` where all are asked for. */
+/** `undefined` where all are asked for, or what no region is called. */
 const regionAsked = async ({ searchParams }: Page): Promise<string | undefined> => {
   const { region } = await searchParams;
-  if (region === undefined || region === "") return undefined;
-  return typeof region === "string" && isId(region) ? region : notFound();
+  return typeof region === "string" && isId(region) ? region : undefined;
 };
 
 export const generateMetadata = async (props: Page): Promise<Metadata> => {
   const [region, say] = await Promise.all([regionAsked(props), getTranslations("search")]);
-  return { title: region ?? say("clubs") };
+  return { title: region ?? say("clubs"), ...(region === undefined ? {} : { robots: { index: false } }) };
 };
 
 const Clubs = async (props: Page) => {
@@ -44,7 +42,6 @@ const Clubs = async (props: Page) => {
     region === undefined ? [] : api().players.ofRegion({ region }),
     region === undefined ? [] : api().rankings.all(),
   ]);
-  if (region !== undefined && count === 0) notFound();
   const at = (to: number): string => {
     const address = clubsAddress(region);
     return to > 0 ? `${address}${region === undefined ? "?" : "&"}skip=${to}` : address;
@@ -76,7 +73,13 @@ const Clubs = async (props: Page) => {
       {region === undefined ? null : <h2>{search("clubs")}</h2>}
       <div className="sheet">
         {clubs.length === 0 ? (
-          <Empty what={say("noClubs")} when={say("noClubsWhen")} />
+          <Empty what={say("noClubs")} when={say("noClubsWhen")}>
+            {region === undefined ? null : (
+              <Link className="btn" href={clubsAddress()} prefetch={false}>
+                {say("allRegions")}
+              </Link>
+            )}
+          </Empty>
         ) : (
           <ul className="rows">
             {clubs.map((club) => (

@@ -3,7 +3,7 @@ import "server-only";
 import type { ReactNode } from "react";
 import type { OfficePage } from "#server/office.ts";
 import type { OfficeProps } from "./types.ts";
-import { Clubs } from "./Clubs.tsx";
+import { Clubs } from "./clubs/Clubs.tsx";
 import { Health } from "./Health.tsx";
 import { Imports } from "./Imports.tsx";
 import { Journal } from "./Journal.tsx";

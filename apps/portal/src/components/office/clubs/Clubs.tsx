@@ -7,8 +7,8 @@ import { skipAsked } from "#format/skipped.ts";
 import { api } from "#server/caller.ts";
 import { isId } from "#server/player-asked.ts";
 import { ClubForm } from "./ClubForm.tsx";
-import { OfficeTable } from "./OfficeTable.tsx";
-import type { OfficeProps } from "./types.ts";
+import { OfficeTable } from "../OfficeTable.tsx";
+import type { OfficeProps } from "../types.ts";
 
 const A_PAGE = 100;
 
@@ -48,12 +48,8 @@ export const Clubs = async ({ csrf, authority, query }: OfficeProps) => {
             <td>{club.place ?? "–"}</td>
             <td>{club.region ?? "–"}</td>
             <td>
-              <Link
-                href={`/admin/clubs?club=${encodeURIComponent(club.id)}`}
-                prefetch={false}
-                aria-label={say("putRight", { name: club.name })}
-              >
-                {say("change")}
+              <Link href={`/admin/clubs?club=${encodeURIComponent(club.id)}`} prefetch={false}>
+                {say("change")} <span className="said">{club.name}</span>
               </Link>
             </td>
           </tr>

@@ -5,7 +5,7 @@ import { useId, useRef } from "react";
 import { At } from "#components/act/ActForm.tsx";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import { clubAddress } from "#format/player-pages.ts";
-import { TextField } from "../forms/Fields.tsx";
+import { TextField } from "#components/forms/Fields.tsx";
 
 export type ToldOfClub = {
   readonly id: string;
@@ -36,7 +36,7 @@ export const ClubForm = ({
         registered.current = number;
         return { type: "RegisterClub", club: club?.id ?? number, name, place: orNull(place), region: orNull(region) };
       }}
-      places={["club", "name"]}
+      places={club === undefined ? ["club", "name"] : ["name"]}
       csrf={csrf}
       words={say(club === undefined ? "registerClub" : "saveClub")}
       done={say("clubSaved")}
