@@ -184,6 +184,8 @@ describe("what was played under two ids", () => {
     expect(await careerOf(scored.model, "lakes:12", { year: "all" })).toMatchObject({
       partners: [{ partner: VERA, name: "Vera Veil", boards: 12 }],
     });
+    for (const partner of [VERA, OLD, GUEST])
+      expect((await boardsPlayed(scored.model, "lakes:12", { partner }, { limit: 100 })).boards).toHaveLength(12);
     expect((await headToHead(scored.model, { person: VERA }, { person: "lakes:21" })).boards).toHaveLength(12);
     expect(
       (await search(scored.model, "vera")).players.found.map(({ person, sessions }) => [person, sessions]),

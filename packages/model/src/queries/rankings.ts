@@ -59,13 +59,14 @@ export const rankingList = async (
   // One more on either side tells who is tied with the first and the last.
   const before = Math.min(1, offset);
   const rows = await sql<Row[]>`
-    select listed.person, person.name, ranked.club, club.name as "clubName", listed.points, coalesce(ranked.titles, '[]') as titles,
+    select listed.person, person.name, case when person.name is not null then ranked.club end as club, club.name as "clubName", listed.points, coalesce(ranked.titles, '[]') as titles,
       listed.sort_by::text as "order"
     from listed
       left join ranked using (ranking, person)
       left join ranking as own on own.id = listed.ranking
-      left join club on club.authority = own.authority and club.id = ranked.club
       left join beside.shown as person on person.id = listed.person
+      -- Of which club somebody is says too much of who is not shown.
+      left join club on club.authority = own.authority and club.id = ranked.club and person.name is not null
     where listed.ranking = ${ranking} and listed.list = ${list}
     order by listed.sort_by desc, listed.person limit ${limit + before + 1} offset ${offset - before}`;
   const [count] = await sql<{ count: number }[]>`

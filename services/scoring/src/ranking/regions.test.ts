@@ -115,6 +115,10 @@ test("any list is read of a club or a region alone, with the places of the whole
     writeBeside({ people: [], texts: [], shown: { people: [{ person: "lakes:21", shown: "nothing" }] } }),
   );
   expect(await of("club", "quay")).toEqual([]);
+  // In the whole list he keeps his place, and nobody reads of which club he is.
+  const hidden = (await rankingList(scored.model, { ranking: "lakes", list: "all" }, { limit: 50, offset: 0 })).people;
+  expect(hidden.find(({ person }) => person === "lakes:21")).toMatchObject({ name: null, club: null, clubName: null });
+  expect(hidden.find(({ person }) => person === "lakes:11")).toMatchObject({ club: "harbour", clubName: "Harbour" });
   await sql.end();
 });
 

@@ -5,7 +5,7 @@
 import { compareExact, exact, outcomeAtTable } from "@traveller/engine";
 import { CONTRACT_KINDS, kindOfContract, strainOf } from "@traveller/engine/career";
 import type { Model } from "../../database/model.ts";
-import { idsOf } from "../same-person.ts";
+import { idsOf, keptId } from "../same-person.ts";
 import { type BoardPlayed, boardsAs } from "./played-boards.ts";
 
 /** `declaring`: declarer or dummy; `defending`: the other side. */
@@ -115,11 +115,13 @@ const beginningOf = ({ session, day }: EveningAt): BoardCursor => ({ day, sessio
 export const boardsPlayed = async (
   model: Model,
   person: string,
-  asked: BoardsAsked,
+  { partner, ...besides }: BoardsAsked,
   { limit = 50, from }: { readonly limit?: number; readonly from?: BoardCursor | undefined } = {},
 ): Promise<BoardList> => {
   const found: BoardPlayed[] = [];
   const ids = await idsOf(model, person);
+  // A link of before may name his partner by a number that he has no more.
+  const asked = partner === undefined ? besides : { ...besides, partner: await keptId(model, partner) };
   let at = from;
   for (let looked = 0; looked < MOST_EVENINGS; looked += AT_ONCE) {
     const evenings = await eveningsFrom(model, ids, asked, at);
