@@ -40,6 +40,8 @@ export type BoardList = {
   readonly lookedTo: string | null;
 };
 
+/** So many evenings have a page's boards where all are asked for; of those who look for some, more are read at once. */
+const AT_FIRST = 6;
 const AT_ONCE = 20;
 const MOST_EVENINGS = 200;
 
@@ -50,6 +52,7 @@ const eveningsFrom = async (
   ids: readonly string[],
   { partner, session, tournament, year, adjusted }: BoardsAsked,
   from: Pick<BoardCursor, "day" | "session"> | undefined,
+  atOnce: number,
 ): Promise<readonly EveningAt[]> => {
   const { sql } = model;
   const after =
@@ -68,7 +71,7 @@ const eveningsFrom = async (
       and ${year === undefined ? sql`true` : sql`day between ${`${year}-01-01`}::date and ${`${year}-12-31`}::date`}
       and ${adjusted === true ? sql`(adjusted ->> 'boards')::int > 0` : sql`true`}
     group by day, career.session, career.contestant
-    order by day desc nulls last, career.session, career.contestant limit ${AT_ONCE}`;
+    order by day desc nulls last, career.session, career.contestant limit ${atOnce}`;
 };
 
 /** From so much on an evening's board is told: nearly a top, nearly a bottom; a game's swing. */
@@ -124,9 +127,10 @@ export const boardsPlayed = async (
   const asked = partner === undefined ? besides : { ...besides, partner: await keptId(model, partner) };
   let at = from;
   for (let looked = 0; looked < MOST_EVENINGS; looked += AT_ONCE) {
-    const evenings = await eveningsFrom(model, ids, asked, at);
+    const atOnce = looked === 0 ? AT_FIRST : AT_ONCE;
+    const evenings = await eveningsFrom(model, ids, asked, at, atOnce);
     // The last may have more lines than fitted: it is where the next ones begin, unless these were all.
-    const last = evenings.length === AT_ONCE ? evenings.at(-1) : undefined;
+    const last = evenings.length === atOnce ? evenings.at(-1) : undefined;
     const [first] = evenings;
     const whole =
       last === undefined || last.session === first?.session
