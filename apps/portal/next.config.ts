@@ -31,6 +31,8 @@ const config: NextConfig = {
   // Nothing here has use for it, and it would keep pictures with names in them on disk for hours, for anybody who asks.
   images: { unoptimized: true },
   reactStrictMode: true,
+  // Else 127.0.0.1 becomes localhost in what the proxy sees, and what it rewrites to is asked for over the network, as if another server had it (Next's issue 94745).
+  skipProxyUrlNormalize: true,
   redirects: () => Promise.resolve(SHORT.map(([source, destination]) => ({ source, destination, permanent: false }))),
   headers: () =>
     Promise.resolve([

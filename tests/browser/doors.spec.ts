@@ -149,3 +149,19 @@ test("one request asks the portal eight questions at most", async ({ request }) 
   expect(await asking(8)).toBe(200);
   expect(await asking(9)).toBe(400);
 });
+
+test("behind a server that speaks TLS to readers, data and what is not there are answered as without it", async ({
+  request,
+}) => {
+  const paths = ["/clubs/101.json", "/clubs/nowhere.json", "/s/nowhere", "/clubs/101"];
+  const answers = (headers: Readonly<Record<string, string>>) =>
+    Promise.all(
+      paths.map(async (path) => {
+        const answer = await request.get(path, { headers });
+        return [path, answer.status(), answer.headers()["content-type"]];
+      }),
+    );
+  const plain = await answers({});
+  expect(plain.map(([, status]) => status)).toEqual([200, 404, 404, 200]);
+  expect(await answers({ "x-forwarded-proto": "https" })).toEqual(plain);
+});

@@ -64,7 +64,7 @@ export const proxy = async (request: NextRequest): Promise<Response> => {
   const led = await leads(wanted?.path ?? pathname);
   if (wanted !== undefined) {
     if (led === "unavailable") return unavailableData();
-    const url = request.nextUrl.clone();
+    const url = new URL(request.url);
     url.pathname = `/data/${wanted.format}${wanted.path}`;
     return NextResponse.rewrite(url, { headers: { Vary: "Accept" } });
   }

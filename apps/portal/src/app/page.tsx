@@ -14,6 +14,7 @@ import { Follow } from "#components/live/Follow.tsx";
 import { Feeds } from "#components/list/Feeds.tsx";
 import { SessionList } from "#components/list/SessionList.tsx";
 import { api } from "#server/caller.ts";
+import { onlyFederation } from "#server/feeds/whose.ts";
 import { model } from "#server/model.ts";
 import { newsOffice } from "#server/news.ts";
 
@@ -27,7 +28,7 @@ const NEWS_SHOWN = 3;
 
 const Home = async () => {
   const { lists, rankings, cases } = api();
-  const [say, titles, { sessions: live, state }, latest, coming, tops, telling, news, office] = await Promise.all([
+  const [say, titles, { sessions: live, state }, latest, coming, tops, telling, news, office, federation] = await Promise.all([
     getTranslations("home"),
     getTranslations("championships"),
     lists.now(),
@@ -37,13 +38,21 @@ const Home = async () => {
     cases.telling(),
     newsTold(model(), { limit: NEWS_SHOWN }),
     newsOffice(),
+    onlyFederation(),
   ]);
   // The one that moved last stands first.
   const [played] = live;
   return (
     <div className="cols">
       <div className="stack">
-        <h1 className="said">{say("title")}</h1>
+        {federation === undefined ? (
+          <h1 className="said">{say("title")}</h1>
+        ) : (
+          <h1>
+            {federation}
+            <span className="said">: {say("title")}</span>
+          </h1>
+        )}
         <WaitsForYou />
         <News news={news} writes={office !== undefined} />
         {played === undefined ? null : (

@@ -23,9 +23,10 @@ export const calendarText = async (club: string | null): Promise<string | undefi
   const say = await getTranslations("feeds");
   const known = club === null ? undefined : await api().players.club({ club, limit: 1 });
   if (club !== null && known === undefined) return undefined;
+  const now = today();
   const found = await tournaments(model(), {
     ...(club === null ? {} : { club }),
-    from: moved(today(), -BACK),
+    from: moved(now, -BACK),
     limit: MOST,
   });
   const calendar = ical({
@@ -43,7 +44,8 @@ export const calendarText = async (club: string | null): Promise<string | undefi
       start: `${from}T00:00:00`,
       // The day after the last: what a calendar calls the end.
       end: `${moved(until ?? from, 1)}T00:00:00`,
-      stamp: `${from}T00:00:00`,
+      // When this was written down, to a day: the same to whoever asks again today, and never in the future.
+      stamp: `${from < now ? from : now}T00:00:00`,
       url: new URL(`/t/${encodeURIComponent(id)}`, environment().PORTAL_URL).href,
       ...(where === "" ? {} : { location: where }),
     });

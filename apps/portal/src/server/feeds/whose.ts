@@ -3,8 +3,13 @@ import "server-only";
 import { authorities } from "@traveller/model";
 import { model } from "../model.ts";
 
-export const whose = async (title: string): Promise<string> => {
+/** What the federation is called whose results these all are; `undefined` where several are here, or none has said. */
+export const onlyFederation = async (): Promise<string | undefined> => {
   const [only, ...others] = await authorities(model());
-  const name = others.length === 0 ? only?.name : undefined;
-  return typeof name === "string" ? `${title}: ${name}` : title;
+  return others.length === 0 ? (only?.name ?? undefined) : undefined;
+};
+
+export const whose = async (title: string): Promise<string> => {
+  const name = await onlyFederation();
+  return name === undefined ? title : `${title}: ${name}`;
 };
