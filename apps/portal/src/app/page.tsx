@@ -28,18 +28,19 @@ const NEWS_SHOWN = 3;
 
 const Home = async () => {
   const { lists, rankings, cases } = api();
-  const [say, titles, { sessions: live, state }, latest, coming, tops, telling, news, office, federation] = await Promise.all([
-    getTranslations("home"),
-    getTranslations("championships"),
-    lists.now(),
-    lists.latest({ limit: 20 }),
-    lists.comingUp({ limit: 6 }),
-    rankings.tops(),
-    cases.telling(),
-    newsTold(model(), { limit: NEWS_SHOWN }),
-    newsOffice(),
-    onlyFederation(),
-  ]);
+  const [say, titles, { sessions: live, state }, latest, coming, tops, telling, news, office, federation] =
+    await Promise.all([
+      getTranslations("home"),
+      getTranslations("championships"),
+      lists.now(),
+      lists.latest({ limit: 20 }),
+      lists.comingUp({ limit: 6 }),
+      rankings.tops(),
+      cases.telling(),
+      newsTold(model(), { limit: NEWS_SHOWN }),
+      newsOffice(),
+      onlyFederation(),
+    ]);
   // The one that moved last stands first.
   const [played] = live;
   return (

@@ -19,9 +19,9 @@ export type FoundPlayer = {
 };
 export type FoundContestant = { readonly session: SessionTitle; readonly contestant: ContestantLabel };
 /** A word that names more people than this is too common to go through all that they played. */
-const MOST_PEOPLE = 300;
+const MOST_PEOPLE = 200;
 /** The same where one looks for a pair: of each, everybody whom he played with is looked at. */
-const MOST_OF_A_PAIR = 50;
+const MOST_OF_A_PAIR = 30;
 
 /** The best first: names that begin with what is asked, then those of which a word does; among these, who played most. */
 export const findPlayers = async (model: Model, asked: Asked, limit: number): Promise<Several<FoundPlayer>> => {

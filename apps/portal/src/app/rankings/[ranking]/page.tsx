@@ -69,27 +69,25 @@ const Ranking = async ({ params, searchParams }: Props) => {
   const chosen = asked ?? ranking.lists[0];
   const offset = skipAsked(query["skip"]);
   const of = await someAsked(query);
-  const found =
+  const played = skipAsked(query["played"]);
+  const { rankings, players } = api();
+  const [found, series, regions, schemes] = await Promise.all([
     chosen === undefined
       ? { count: 0, people: [] }
-      : await api().rankings.list({
+      : rankings.list({
           ranking: ranking.id,
           list: chosen.list,
           limit: A_PAGE,
           offset,
           ...(of === undefined ? {} : { of: { kind: of.kind, id: of.id } }),
-        });
-  const regions = await api().players.regions({ authority: ranking.authority });
-  const played = skipAsked(query["played"]);
-  const series =
+        }),
     chosen === undefined
       ? undefined
-      : await api().rankings.series({ ranking: ranking.id, list: chosen.list, limit: PLAYED, offset: played });
-  const titles = new Map(
-    (await api().rankings.schemes({ ranking: ranking.id }))
-      .flatMap(({ scheme }) => scheme.titles ?? [])
-      .map(({ title, name }) => [title, name]),
-  );
+      : rankings.series({ ranking: ranking.id, list: chosen.list, limit: PLAYED, offset: played }),
+    players.regions({ authority: ranking.authority }),
+    rankings.schemes({ ranking: ranking.id }),
+  ]);
+  const titles = new Map(schemes.flatMap(({ scheme }) => scheme.titles ?? []).map(({ title, name }) => [title, name]));
   const listOf = (list: string): string =>
     of === undefined ? listAddress(ranking.id, list) : listOfSomeAddress(ranking.id, list, of.kind, of.id);
   const at = (skip: number): string => `${listOf(chosen?.list ?? "")}${skip > 0 ? `&skip=${skip}` : ""}`;
