@@ -37,7 +37,8 @@ const beyondTheEnd = (
   authorisedTo: Permission["authorisedTo"],
 ): Effects => {
   const auction = asChanged(table, event, act);
-  const length = auction.findIndex((_, at) => auctionEnded({ auction: auction.slice(0, at + 1) })) + 1;
+  const { edition } = table;
+  const length = auction.findIndex((_, at) => auctionEnded({ auction: auction.slice(0, at + 1), edition })) + 1;
   const over = length === 0 ? undefined : auction.slice(length).flatMap((slot) => madeCall(slot) ?? [])[0];
   return over === undefined ? NOTHING : [cancelsFrom(reference, over.event, authorisedTo)];
 };

@@ -7,7 +7,7 @@ import { NOTHING, when } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../position/position.ts";
 import type { CallAct } from "./law.ts";
 import { lawNumber } from "./references.ts";
-import { cancelsFrom, forfeits, innocent, notices, opens, reaches, stands, withdraws } from "./verbs.ts";
+import { cancelsFrom, forfeits, innocent, notices, opens, passesOver, reaches, stands, withdraws } from "./verbs.ts";
 
 export const auctionRuns = (table: Position): boolean => !auctionEnded(table) && isBeforeLead(table);
 
@@ -46,6 +46,14 @@ export const goes = (reference: string, table: Position, it: Irregularity, call:
   table.auction.some(({ event }) => event === call.event)
     ? [cancelsFrom(reference, call.event, innocent(it.offender), it)]
     : [withdraws(reference, call, innocent(it.offender))];
+
+/** Where it was made past one who had to pass, his pass lies there without it too (28A). */
+export const passBefore = ({ auction }: Position, call: MadeCall): Effects =>
+  auction.flatMap((slot) =>
+    slot.event === undefined && slot.call === "Pass" && slot.sake === call.event
+      ? [passesOver("28A", slot.seat, "Pass")]
+      : [],
+  );
 
 /**
  * A call of the other side over one that is laid aside. By the player in turn: the other has not been made (28B). By the opponent to the left: his call

@@ -22,6 +22,7 @@ import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
 import { clause, clauseTable, instead } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { callsOverInstead } from "./instead.ts";
+import { skipsAgain } from "./law28-rotation.ts";
 import type { Law, Moments, Obligation } from "./law.ts";
 import {
   always,
@@ -196,22 +197,33 @@ const hastyGoes = (paragraph: string, at: At<LowBid, unknown>): Effects => {
 const isVoid: Condition<LowBid, MadeCall> = (at) => isBidOfEight(at) || isBoundToPass(at);
 const owesAnother = goesOn("replacing", ({ act }: Replacing) => ({ spoiled: true, replacement: plain(act) }));
 
+/** It lies where the low bid lay: past one who had to pass, after his pass (28A). */
+const inItsPlace: readonly Step<unknown, MadeCall>[] = [skipsAgain, stands];
+
 /** 27B: the bid is gone, and this is called instead. */
 const replaced: Clauses<LowBid, MadeCall> = [
   clause("27B2", isVoid, price, settled("rectified")),
-  clause("27B1(a)", both(not(hasFailed), isMadeGood), stands, settled("rectified"), bothMayUseIt, lookedAtLater("27D")),
+  clause(
+    "27B1(a)",
+    both(not(hasFailed), isMadeGood),
+    ...inItsPlace,
+    settled("rectified"),
+    bothMayUseIt,
+    lookedAtLater("27D"),
+  ),
   clause("27B3", isInadmissible, isCancelled, price, owesAnother),
   clause("27B3", both(hasFailed, isDouble), isCancelled, owesAnother),
   clause(
     "27B4",
     isTooLow,
-    stands,
+    ...inItsPlace,
     goesOn("open", ({ act }: Replacing) => ({ call: plain(act), spoiled: true })),
   ),
-  clause("27B2", hasFailed, stands, settled("rectified")),
+  clause("27B2", hasFailed, ...inItsPlace, settled("rectified")),
   clause(
     "27B1(b)",
     always,
+    skipsAgain,
     under("27B", stands),
     goesOn("judging", ({ act }: Replacing) => ({ replacement: plain(act) })),
   ),
@@ -329,7 +341,7 @@ export const insufficientBid2007 = law27(2007, {
     "27B1(a)": clause(
       "27B1(a)",
       both(not(hasFailed), isMadeGood, isNatural),
-      stands,
+      ...inItsPlace,
       settled("rectified"),
       bothMayUseIt,
       lookedAtLater("27D"),

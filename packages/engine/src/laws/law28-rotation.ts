@@ -100,21 +100,28 @@ type OutOfTurn = Knowing<"call">;
 type Out = At<OutOfTurn, unknown>;
 
 const canBeCalled = ({ table }: At<unknown, unknown>): boolean => auctionRuns(table);
-/** The opponent to the right is bound to pass, and after his pass there would be a turn still (22B). */
-const rightMustPass = ({ table, act }: At<unknown, Called>): boolean => {
+/** The opponent to the right of the seat is bound to pass, and after his pass there would be a turn still (22B). */
+const isSkippedFor = (table: Position, seat: Seat): boolean => {
   const turn = turnToCall(table);
-  if (act.replaces || leftOf(turn) !== act.seat || !mustPass(table, turn)) return false;
+  if (leftOf(turn) !== seat || !mustPass(table, turn)) return false;
   const passed = { seat: turn, call: "Pass", by: table.version, why: { law: "28A", events: [] } } as const;
   return !auctionEnded(changed(table, { auction: [...table.auction, passed] }));
 };
-const heIsLeftOut = (paragraph: string, { table, act }: At<unknown, Called>): Effects => [
+/** A change is of a call that was made; a call that is owed is made now. */
+const isMadeNow = ({ table, act }: At<unknown, Called>): boolean =>
+  !act.replaces || table.irregularities.some(({ offender, stage }) => offender === act.seat && stage === "replacing");
+const rightMustPass = ({ table, act }: At<unknown, Called>): boolean => isSkippedFor(table, act.seat);
+const heIsLeftOut: Step<unknown, MadeCall> = (paragraph, { table, act }) => [
   say.passesOver(paragraph, turnToCall(table), "Pass", act.event),
 ];
+/** What is called in place of a call at a skipped turn lies after the same pass. */
+export const skipsAgain: Step<unknown, MadeCall> = (_, at) =>
+  isSkippedFor(at.table, at.act.seat) ? heIsLeftOut("28A", at) : [];
 
 export const inRotationAfterAll = clauseTable({
   number: "28",
   knows: [],
-  arises: [clause("28A", both(canBeCalled, rightMustPass), heIsLeftOut)],
+  arises: [clause("28A", both(canBeCalled, isMadeNow, rightMustPass), heIsLeftOut)],
 });
 
 /** 11A: a low bid that lies under an accepted call was passed by without a choice: the right to rectify it is gone. */

@@ -4,7 +4,7 @@ import type { Effects } from "../position/effects.ts";
 import type { At, Knowing } from "./clauses.ts";
 import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
-import { auctionRuns, callOverAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
+import { auctionRuns, callOverAside, goes, isOvertaken, passBefore, unnoticed, wasInTurn } from "./inadmissible.ts";
 import {
   always,
   both,
@@ -45,8 +45,8 @@ export const description: Description = {
 
 type Eight = At<Knowing<"call">, unknown>;
 const itGoes = (_: string, { table, it }: Eight): Effects => goes("38B", table, it, it.call);
-const passTakesItsPlace = (paragraph: string, { it }: Eight): Effects =>
-  wasInTurn(it) ? [passesOver(paragraph, it.offender, "Pass")] : [];
+const passTakesItsPlace = (paragraph: string, { table, it }: Eight): Effects =>
+  wasInTurn(it) ? [...passBefore(table, it.call), passesOver(paragraph, it.offender, "Pass")] : [];
 const isCalledOver = ({ table, it }: Eight): boolean => isOvertaken(table, it);
 
 export const bidOfMoreThanSeven = clauseTable({

@@ -9,7 +9,7 @@ import { STRAINS, makeContract } from "../cards/contract.ts";
 import type { Suit } from "../cards/deal.ts";
 import { SUITS } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
-import { leftOf, partnerOf, sideOf } from "../cards/seats.ts";
+import { SEATS, leftOf, partnerOf, sideOf } from "../cards/seats.ts";
 import type { Meaning } from "./notation.ts";
 import type { MadeCall, PassedOver, Position, Slot, StandingCall } from "./position.ts";
 
@@ -48,29 +48,39 @@ export const isLegal = (table: Position, seat: Seat, call: Call): boolean =>
 export const mustPass = ({ silences }: Position, seat: Seat): boolean =>
   silences.some((silence) => silence.seat === seat);
 
-/** How an auction stands: three passes have followed a call, or four have opened it; and whether a player was passed over among them. */
-const ending = ({ auction }: Pick<Position, "auction">): "open" | "ended" | "turnLost" => {
-  let passes = 0;
-  let overlooked = false;
-  let at = auction.length - 1;
-  for (let slot = auction[at]; slot !== undefined && !isLive(slot); slot = auction[at]) {
-    if (slot.call === "Pass") passes += 1;
-    else overlooked = true;
-    at -= 1;
-  }
-  if (passes < (at >= 0 ? 3 : 4)) return "open";
-  return overlooked ? "turnLost" : "ended";
+/**
+ * The last call that three passes have followed, four passes where nobody has bid: from where it lies, and whether the auction has come
+ * to its end there. A seat passed over before it has lost nothing by these passes.
+ */
+const lastRound = ({ auction }: Pick<Position, "auction">): { readonly from: number; readonly complete: boolean } => {
+  const live = auction.findLastIndex(isLive);
+  const passes = auction.flatMap(({ call }, at) => (at > live && call === "Pass" ? [at] : []));
+  if (live >= 0) return { from: live, complete: passes.length >= 3 };
+  return { from: passes.at(-4) ?? 0, complete: passes.length >= 4 };
+};
+
+/**
+ * How an auction stands: three passes have followed a call, or four have opened it; and whether a player was passed over among them. In 2007
+ * only passes over another call than a pass can take a turn away (17E2): before one, all four players have to have passed (22A1).
+ */
+const ending = (table: Pick<Position, "auction" | "edition">): "open" | "ended" | "turnLost" => {
+  const { auction, edition } = table;
+  if (edition === 2007 && !auction.some(isLive))
+    return SEATS.every((seat) => auction.some((slot) => slot.seat === seat && slot.call === "Pass")) ? "ended" : "open";
+  const { from, complete } = lastRound(table);
+  if (!complete) return "open";
+  return auction.slice(from).some(isGap) ? "turnLost" : "ended";
 };
 
 /** Law 22, but for 17D3: passes that left somebody out do not end an auction. */
-export const auctionEnded = (table: Pick<Position, "auction">): boolean => ending(table) === "ended";
+export const auctionEnded = (table: Pick<Position, "auction" | "edition">): boolean => ending(table) === "ended";
 
 /** Law 17D3: three passes have followed a call, and one of them took a player's turn away. */
 export const turnWasLost = (table: Position): boolean => ending(table) === "turnLost";
 
-/** Where the auction goes back to under 17D3: the first seat passed over since the last bid, double or redouble. */
-export const lostTurn = ({ auction }: Position): PassedOver | undefined =>
-  auction.slice(auction.findLastIndex(isLive) + 1).find(isGap);
+/** Where the auction goes back to under 17D3: the first seat passed over since the call that the passes have followed. */
+export const lostTurn = (table: Pick<Position, "auction">): PassedOver | undefined =>
+  table.auction.slice(lastRound(table).from).find(isGap);
 
 const isGap = (slot: Slot): slot is PassedOver => slot.call === "-";
 

@@ -29,8 +29,9 @@ const auctionAsItLies = (position: Position): Position["auction"] => {
   const calls = callsAsTheyLie(position);
   if (calls === position.auction || !isBeforeLead(position) || isOver(position)) return position.auction;
   const standing = new Set(position.auction);
+  const { edition } = position;
   return calls.reduce<Position["auction"]>(
-    (auction, call) => (standing.has(call) || !auctionEnded({ auction }) ? [...auction, call] : auction),
+    (auction, call) => (standing.has(call) || !auctionEnded({ auction, edition }) ? [...auction, call] : auction),
     [],
   );
 };
