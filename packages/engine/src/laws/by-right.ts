@@ -1,16 +1,31 @@
 /** Changing or taking back a call by right, as 21B and 25A6 give it: while the permission lasts, without rectification. */
-import { isBid } from "../cards/calls.ts";
+import { isBid, levelOf } from "../cards/calls.ts";
 import { leftOf } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
 import type { MadeCall, Permission, Position, Slot } from "../position/position.ts";
+import { changed } from "../position/position.ts";
 import { auctionEnded, isSufficient, madeCall } from "../position/auction.ts";
+import { voidCallOpened } from "./inadmissible.ts";
+import type { Knowing } from "./clauses.ts";
 import type { Act, CallAct } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { cancelsFrom, changes, opens, permits, plain, withdraws } from "./verbs.ts";
 
 const permissionOf = ({ permissions }: Position, seat: Permission["seat"], number: string): Permission | undefined =>
   permissions.find((each) => each.seat === seat && sameLaw(each.why.law, number));
+
+/** The call that it is about is changed by right (25A6, 21B): it was made over another call, and is no irregularity. */
+export const isChangedByRight = ({
+  table,
+  it,
+  act,
+}: {
+  readonly table: Position;
+  readonly it: Knowing<"call">;
+  readonly act: CallAct;
+}): boolean =>
+  act.replaces && table.permissions.some(({ seat, event }) => seat === act.seat && event === it.call.event);
 
 /** The opponent to the left may have called over a call that is now another one: he too may change. */
 export const permitsLeft = (
@@ -43,16 +58,26 @@ const beyondTheEnd = (
   return over === undefined ? NOTHING : [cancelsFrom(reference, over.event, authorisedTo)];
 };
 
-/** What the opponent to the left has called over it may be too low now: it is an insufficient bid like any other, until he changes it by right. */
-const leftTooLow = (table: Position, event: number, act: MadeCall): Effects => {
+/** A call that comes into this auction by a change is a call like any other: too low, too high, or a double of nothing, it is what it would be in turn. */
+const isWhatItIs = (before: Position, call: MadeCall): Effects => {
+  if (isBid(call.call) && levelOf(call.call) <= 7)
+    return when(!isSufficient(before, call.call), opens("27", call.seat, { call: plain(call) }));
+  // Who has come to owe a pass since owes it at his next turn; this call is of a turn that he has had.
+  return voidCallOpened(changed(before, { silences: [] }), plain(call));
+};
+
+/** What the opponent to the left has called over it may have become one of these, until he changes it by right. */
+const leftIsWhatItIs = (table: Position, event: number, act: MadeCall): Effects => {
   const auction = asChanged(table, event, act);
   const at = auction.findIndex((slot) => slot.event === act.event);
   const over = auction.slice(at + 1).flatMap((slot) => madeCall(slot) ?? [])[0];
-  if (over === undefined || over.seat !== leftOf(act.seat) || !isBid(over.call)) return NOTHING;
-  return when(
-    !isSufficient({ ...table, auction: auction.slice(0, at + 1) }, over.call),
-    opens("27", over.seat, { call: over }),
-  );
+  if (over === undefined || over.seat !== leftOf(act.seat)) return NOTHING;
+  return isWhatItIs(changed(table, { auction: auction.slice(0, at + 1) }), over);
+};
+
+const beforeIt = (table: Position, event: number): Position => {
+  const at = table.auction.findIndex((slot) => slot.event === event);
+  return changed(table, { auction: table.auction.slice(0, Math.max(at, 0)) });
 };
 
 /** `lawOfChange` has given the permission; `next` is what a change gives the opponent to the left. */
@@ -65,7 +90,8 @@ export const changeByRight = (number: string, next?: string) => ({
       changes(why.law, event, act),
       withdraws(why.law, { seat, call, event }, authorisedTo),
       ...beyondTheEnd(why.law, table, event, act, authorisedTo),
-      ...(next === undefined ? NOTHING : leftTooLow(table, event, act)),
+      ...isWhatItIs(beforeIt(table, event), act),
+      ...(next === undefined ? NOTHING : leftIsWhatItIs(table, event, act)),
       ...(next === undefined
         ? NOTHING
         : // 16C: of what he takes back the side that had the wrong explanation may make use, his own may not.

@@ -1,16 +1,16 @@
 /** Law 15: cards from another board (15A), and a board that was not to be played by these contestants now (15B). */
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
-import { hasCalledSince, madeCall } from "../position/auction.ts";
+import { madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
+import { NOTHING, when } from "../position/effects.ts";
 import type { MadeCall, Position } from "../position/position.ts";
-import type { At } from "./clauses.ts";
+import type { At, Knowing } from "./clauses.ts";
 import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Law, Moments } from "./law.ts";
 import { both, lookedAtLater, under, unless } from "./steps.ts";
-import { adjusts, cancelsFrom, innocent, opens } from "./verbs.ts";
+import { adjusts, cancelsFrom, innocent, opens, settles, withdraws } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -55,11 +55,23 @@ export const foundOfCalledAgain =
 type Replaced = At<undefined, Moments["HandReplaced"]>;
 const firstCall = ({ table, act }: Replaced): MadeCall | undefined =>
   table.auction.flatMap((slot) => madeCall(slot) ?? []).find(({ seat }) => seat === act.seat);
-const hasCalled = (at: Replaced): boolean => firstCall(at) !== undefined;
+/** What another Law has on its hands that lies in the auction no more, or not yet: it was called on those cards, and is compared with nothing. */
+const calledAside = ({ table, act }: Replaced): readonly Knowing<"call">[] =>
+  table.irregularities
+    .filter((it): it is Knowing<"call"> => it.call !== undefined)
+    .filter(({ offender, stage }) => offender === act.seat && stage !== "done")
+    .filter(({ call }) => table.auction.every(({ event }) => event !== call.event));
+const hasCalled = (at: Replaced): boolean => firstCall(at) !== undefined || calledAside(at).length > 0;
 const partnerHasNotCalled = (at: Replaced): boolean => {
-  const call = firstCall(at);
-  return call === undefined || !hasCalledSince(at.table, partnerOf(at.act.seat), call.event);
+  const made = [firstCall(at), ...calledAside(at).map(({ call }) => call)].flatMap((call) => call?.event ?? []);
+  const partner = partnerOf(at.act.seat);
+  return !at.table.auction.some(({ seat, event = 0 }) => seat === partner && made.some((each) => each < event));
 };
+const asideGoes = (paragraph: string, at: Replaced): Effects =>
+  calledAside(at).flatMap((it) => [
+    ...when(it.stage === "open", withdraws(paragraph, it.call, innocent(at.act.seat))),
+    settles(paragraph, it, "rectified"),
+  ]);
 const isIrregular = (paragraph: string, { act }: Replaced): Effects => [
   opens(paragraph, act.seat, { stage: "done", state: "rectified" }),
 ];
@@ -95,6 +107,7 @@ export const wrongCards = clauseTable({
         hasCalled,
         isIrregular,
         unless(partnerHasNotCalled, under("15A2(a)", isAdjusted)),
+        asideGoes,
         itsCallGoes,
         // 15A4: the director may penalise it.
         lookedAtLater("90"),

@@ -18,6 +18,7 @@ import {
 import type { Effects } from "../position/effects.ts";
 import type { Edition, MadeCall, Position } from "../position/position.ts";
 import { changed } from "../position/position.ts";
+import { isChangedByRight } from "./by-right.ts";
 import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
 import { clause, clauseTable, instead } from "./clauses.ts";
 import type { Description } from "./description.ts";
@@ -172,9 +173,6 @@ const wasVoid = (at: At<LowBid, unknown>): boolean => {
   const hasty = asHasty(at);
   return wasHasty(at) && (isBidOfEight(hasty) || isInadmissible(hasty) || isBoundToPass(hasty));
 };
-/** 25A6, 21B2: it may be changed by right; it was not too low when it was made. */
-const byRight = ({ table, it, act }: Calling): boolean =>
-  act.replaces && table.permissions.some(({ seat, event }) => seat === act.seat && event === it.call.event);
 /** The partner has called at the turn of an opponent bound to pass (28A), and now the auction goes on past the bid. */
 const hasGoneOn = ({ table, it }: Calling): boolean => table.auction.at(-1)?.event !== it.call.event;
 const replacedByDouble = ({ it }: At<LowBid, unknown>): boolean =>
@@ -284,7 +282,7 @@ const law27 = (edition: Edition, of: OfEdition): Law => {
           answers: { accept: accepted, refuse: refused },
         },
         called: [
-          clause("25A6", byRight, settled("rectified")),
+          clause("25A6", isChangedByRight, settled("rectified")),
           clause("11A", hasGoneOn, forfeited),
           clause(
             "27C",

@@ -7,6 +7,7 @@ import { isAdmissible, isBeforeLead, madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { MadeCall, Position, Slot } from "../position/position.ts";
 import { changed } from "../position/position.ts";
+import { isChangedByRight } from "./by-right.ts";
 import type { At, Clauses, Knowing } from "./clauses.ts";
 import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
@@ -120,7 +121,10 @@ export const inadmissibleDouble = clauseTable({
     clause("36B4", always, itGoes("36B1"), goesOn("awaiting"), partnerIsSilent("throughout"), mightHavePaid),
   ],
   always: {
-    called: [clause("36A", always, (paragraph, { table, it, act }) => callOverAside(paragraph, table, it, act))],
+    called: [
+      clause("25A6", isChangedByRight, settled("rectified")),
+      clause("36A", always, (paragraph, { table, it, act }) => callOverAside(paragraph, table, it, act)),
+    ],
   },
   stages: { replacing: { callSettled: replaced }, awaiting: { callSettled: replaced } },
 });
