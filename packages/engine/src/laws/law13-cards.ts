@@ -13,7 +13,7 @@ export const description: Description = {
       at: ["13A1", "13A2"],
       how: "executed",
       says: "who has seen what comes with the event",
-      cases: ["13B1-called-with-wrong-number", "13A2-seen-before-calling"],
+      cases: ["13B1-called-with-wrong-number", "13A2-seen-before-calling", "13A1-no-one-concerned-has-called"],
     },
     { at: ["13B1"], how: "executed", asks: ["correctable"], cases: ["13B1-called-with-wrong-number"] },
     { at: ["13B2"], how: "asked", asks: ["correctable"], asking: "false adjusts", cases: ["13B2-cannot-be-played"] },

@@ -19,7 +19,7 @@ export const description: Description = {
       how: "executed",
       says: "the card goes to its hand, no call changes",
       where: ["position/physical.ts"],
-      cases: ["14A-found-in-the-auction"],
+      cases: ["14A-found-in-the-auction", "14A-found-before-the-lead"],
     },
     { at: ["14B1"], how: "executed", says: "67", where: ["laws/law67-defective.ts"], cases: ["67A1-supplied"] },
     {

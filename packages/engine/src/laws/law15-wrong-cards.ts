@@ -17,14 +17,25 @@ export const description: Description = {
     {
       at: ["15A1", "15A2"],
       how: "executed",
-      cases: ["15A4-a-penalty-may-follow", "15A1-later-calls-go", "15A2-partner-has-called", "15A2-calls-again"],
+      cases: [
+        "15A4-a-penalty-may-follow",
+        "15A1-later-calls-go",
+        "15A2-partner-has-called",
+        "15A2-calls-again",
+        "15A1-out-of-turn-besides",
+        "15A1-over-an-insufficient-bid",
+        "15A1-a-bid-out-of-turn-refused",
+        "15A1-out-of-turn-undecided",
+        "15A2a-out-of-turn-and-partner-called",
+        "15A1-low-and-not-yet-replaced",
+      ],
     },
     {
       at: ["15A3"],
       how: "executed",
       asks: ["comparable"],
       asking: "false where the same call differs",
-      cases: ["15A3-another-call"],
+      cases: ["15A3-another-call", "15A3-the-same-call"],
     },
     { at: ["15A4"], how: "the session's", says: "rulings (90)" },
     {
@@ -32,6 +43,14 @@ export const description: Description = {
       how: "executed",
       says: "15B3 and teams (86B) are the session's",
       cases: ["15B1-played-before", "15B-teams", "15B2-nobody-has-played-it"],
+    },
+  ],
+  readings: [
+    {
+      at: ["15A1"],
+      says:
+        "a call that another Law has laid aside or cancelled before the wrong cards are found was made on them all the same: what that Law had still " +
+        "to ask about it is asked no more, and partner's call since counts (15A2(a)).",
     },
   ],
 };

@@ -31,7 +31,7 @@ export const description: Description = {
       at: ["16B2"],
       how: "executed",
       says: "rights reserved are kept for review, unless regulations forbid it",
-      cases: ["16B2-not-by-regulation"],
+      cases: ["16B2-not-by-regulation", "16B2-rights-are-reserved"],
     },
     {
       at: ["16B3"],

@@ -27,7 +27,27 @@ export const description: Description = {
       cases: ["17D1-call-after-the-lead"],
     },
     { at: ["17D2"], how: "executed", where: ["position/phase.ts"], cases: ["22B-passed-out"] },
-    { at: ["17D3", "34"], how: "executed", cases: ["17D3-both-sides"] },
+    {
+      at: ["17D3", "34"],
+      how: "executed",
+      cases: [
+        "17D3-both-sides",
+        "17D3-nobody-has-bid",
+        "17D3-the-last-seat-passes-too",
+        "17D3-after-a-double",
+        "17D3-and-a-seat-left-out-long-ago",
+        "17D3-he-calls-himself",
+      ],
+    },
+  ],
+  readings: [
+    {
+      at: ["17D3"],
+      says:
+        "the call that three passes have followed may itself be a pass: where nobody has bid, the first of four. A seat that was passed over before it " +
+        "has lost nothing by the three that came after, and the board is passed out. In 2007 (17E2) it is another call than a pass, and without one the board is passed out when " +
+        "all four players have passed.",
+    },
   ],
 };
 

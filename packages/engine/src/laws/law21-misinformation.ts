@@ -37,6 +37,8 @@ export const description: Description = {
         "21B1-called-knowing-better",
         "21B1-no-to-one-side",
         "21B1-something-else-was-wrong",
+        "21B1-both-partners-were-misled",
+        "75-right-words-wrong-bid",
       ],
     },
     {
@@ -50,7 +52,14 @@ export const description: Description = {
       at: ["21B2"],
       how: "executed",
       where: ["laws/by-right.ts"],
-      cases: ["21B2-too-low-by-the-change", "21B2-opponent-may-change-too", "21B2-both-have-changed"],
+      cases: [
+        "21B2-too-low-by-the-change",
+        "21B2-opponent-may-change-too",
+        "21B2-both-have-changed",
+        "21B2-left-takes-his-call-back",
+        "21B2-a-double-of-nothing",
+        "21B2-the-double-taken-back-is-no-fault",
+      ],
     },
     {
       at: ["21B3"],
@@ -58,6 +67,14 @@ export const description: Description = {
       asks: ["damage"],
       says: "review",
       cases: ["21B3-partner-has-called-since", "21B3-too-late", "21B3-put-right-after-play"],
+    },
+  ],
+  readings: [
+    {
+      at: ["21B1(a)", "21B2"],
+      says:
+        "what a change by right brings into the auction is a call like any other: too low, too high or a double of nothing, it is dealt with under 27, 38 or 36. So is " +
+        "what the opponent to the left leaves standing that the change has made so.",
     },
   ],
 };

@@ -2,29 +2,16 @@
  * Law 27: an insufficient bid made in turn. The opponent to the left may accept it; otherwise it is replaced, and what replaces it
  * decides what follows. Out of rotation as well, it is a matter of Law 31 (27A2).
  */
-import type { Bid } from "../cards/calls.ts";
-import { CALLS, isBid, isDoubling, strainOf } from "../cards/calls.ts";
 import { leftOf } from "../cards/seats.ts";
-import {
-  auctionEnded,
-  isAdmissible,
-  isBeforeLead,
-  isLowestSufficient,
-  isSufficient,
-  momentOf,
-  sameStrains,
-  specifiedBy,
-} from "../position/auction.ts";
+import { auctionEnded, isBeforeLead } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import type { Edition, MadeCall, Position } from "../position/position.ts";
-import { changed } from "../position/position.ts";
+import type { Edition, MadeCall } from "../position/position.ts";
 import { isChangedByRight } from "./by-right.ts";
-import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
+import type { At, Clauses, Condition, Step } from "./clauses.ts";
 import { clause, clauseTable, instead } from "./clauses.ts";
 import type { Description } from "./description.ts";
-import { callsOverInstead } from "./instead.ts";
 import { skipsAgain } from "./law28-rotation.ts";
-import type { Law, Moments, Obligation } from "./law.ts";
+import type { Law } from "./law.ts";
 import {
   always,
   bothMayUseIt,
@@ -52,6 +39,22 @@ import {
   under,
   unless,
 } from "./steps.ts";
+import type { Calling, LowBid, Replacing } from "./low-bids.ts";
+import {
+  EXAMPLES,
+  asHasty,
+  hasGoneOn,
+  hastyCall,
+  isInadmissible,
+  isMadeGood,
+  isNatural,
+  isTooLow,
+  overHastyCall,
+  replacedByDouble,
+  wasHasty,
+  wasTooLow,
+  wasVoid,
+} from "./low-bids.ts";
 import { innocent, opens, plain, withdraws } from "./verbs.ts";
 
 export const description: Description = {
@@ -61,7 +64,19 @@ export const description: Description = {
       how: "asked",
       asks: ["accept", "refuse"],
       says: "a call accepts",
-      cases: ["27B4-accepted", "27A1-accepted-by-a-call"],
+      cases: [
+        "27B4-accepted",
+        "27A1-accepted-by-a-call",
+        "27A1-insufficient-over-insufficient",
+        "27A1-partners-both-too-low",
+        "27C-changed-at-once-and-the-first-accepted",
+        "27A1-decided-by-one-who-must-pass",
+        "27A1-the-first-to-name-it",
+        "25A1-what-was-meant-is-too-low",
+        "24-accepts-by-the-pass-he-owes",
+        "31-right-is-too-low-himself",
+        "21B1-a-final-pass-becomes-too-low",
+      ],
     },
     {
       at: ["27A2"],
@@ -81,13 +96,53 @@ export const description: Description = {
         "27B1a-artificial-shows-the-same",
         "27B1a-shows-something-else",
         "27B1a-not-the-lowest",
+        "27B1a-the-lead-is-free",
+        "29A-then-27",
+        "28A-made-good-at-a-skipped-turn",
+        "2007-28A-made-good",
+        "27-a-second-time",
       ],
     },
-    { at: ["27B1(b)"], how: "asked", asks: ["comparable"], cases: ["27B1b-comparable"] },
-    { at: ["27B2"], how: "executed", cases: ["27B2-forced-pass-ends-the-auction"] },
-    { at: ["27B3"], how: "executed", cases: ["27B3-inadmissible", "27B3-double-not-comparable"] },
-    { at: ["27B4"], how: "executed", cases: ["27B4-accepted"] },
-    { at: ["27C"], how: "executed", cases: ["27C-called-over-the-correction", "27C-void-replacement"] },
+    {
+      at: ["27B1(b)"],
+      how: "asked",
+      asks: ["comparable"],
+      cases: ["27B1b-comparable", "27B1b-a-pass-that-says-as-much"],
+    },
+    {
+      at: ["27B2"],
+      how: "executed",
+      cases: [
+        "27B2-forced-pass-ends-the-auction",
+        "27B2-the-offender-is-free",
+        "27B2-seven-hearts-over-seven-spades",
+        "24B-and-silence-to-the-end",
+        "36-then-27",
+        "28A-passed-instead",
+        "27B2-what-went",
+      ],
+    },
+    {
+      at: ["27B3"],
+      how: "executed",
+      cases: ["27B3-inadmissible", "27B3-double-not-comparable", "27B3-a-redouble-will-not-do"],
+    },
+    {
+      at: ["27B4"],
+      how: "executed",
+      cases: ["27B4-accepted", "27B4-refused-twice", "27B4-the-same-once-more", "2007-27B4-accepted"],
+    },
+    {
+      at: ["27C"],
+      how: "executed",
+      cases: [
+        "27C-called-over-the-correction",
+        "27C-void-replacement",
+        "27C-passed-at-once",
+        "28A-changed-before-the-ruling",
+        "27C-passed-over-the-hasty-bid",
+      ],
+    },
     { at: ["27D"], how: "executed", asks: ["damage"], says: "review", cases: ["27C-called-over-the-correction"] },
     {
       at: ["27B1(a)"],
@@ -134,49 +189,6 @@ export const description: Description = {
     },
   ],
 };
-
-type LowBid = Knowing<"call">;
-type Replacing = At<LowBid, MadeCall>;
-type Calling = At<LowBid, Moments["called"]>;
-
-const isBidding = (made: MadeCall): made is MadeCall & { readonly call: Bid } => isBid(made.call);
-const isTooLow = ({ table, act }: At<unknown, MadeCall>): boolean => isBidding(act) && !isSufficient(table, act.call);
-/** 27B1(a): the lowest sufficient bid that specifies what the low one did. */
-const isMadeGood = ({ table, it, act }: Replacing): boolean =>
-  isBidding(act) &&
-  isLowestSufficient(table, act.call) &&
-  isOfWhatItShows(it.call, act) &&
-  sameStrains(specifiedBy(it.call), specifiedBy(act));
-/** The lowest is the lowest bid that shows it: of a suit that neither bid names, only the very same bid a level higher is known to be that (else 23A). */
-const isOfWhatItShows = (bid: MadeCall, made: MadeCall & { readonly call: Bid }): boolean =>
-  specifiedBy(bid).includes(strainOf(made.call)) ||
-  (isBidding(bid) && strainOf(bid.call) === strainOf(made.call) && specifiedBy(bid).length > 0);
-const isNatural = ({ it, act }: Replacing): boolean =>
-  it.call.meaning?.artificial !== true && act.meaning?.artificial !== true;
-const isInadmissible = ({ table, act: { seat, call } }: At<unknown, MadeCall>): boolean =>
-  isDoubling(call) && !isAdmissible(table, seat, call);
-
-/** 27C: what the offender has called in place of a bid that is still for the opponent to the left to accept. */
-const hastyCall = ({ it }: At<LowBid, unknown>): MadeCall | undefined =>
-  it.stage === "open" && it.spoiled !== true ? it.replacement : undefined;
-/** The table without the bid and all that lies over it. */
-const beforeBid = ({ table, it }: At<LowBid, unknown>): Position =>
-  changed(table, { auction: table.auction.filter((slot) => momentOf(slot) < it.call.event) });
-const asHasty = (at: At<LowBid, unknown>): Replacing => ({
-  table: beforeBid(at),
-  it: at.it,
-  act: hastyCall(at) ?? at.it.call,
-});
-const wasHasty = (at: At<LowBid, unknown>): boolean => hastyCall(at) !== undefined;
-/** 35: a call that never stands, whoever would accept it. */
-const wasVoid = (at: At<LowBid, unknown>): boolean => {
-  const hasty = asHasty(at);
-  return wasHasty(at) && (isBidOfEight(hasty) || isInadmissible(hasty) || isBoundToPass(hasty));
-};
-/** The partner has called at the turn of an opponent bound to pass (28A), and now the auction goes on past the bid. */
-const hasGoneOn = ({ table, it }: Calling): boolean => table.auction.at(-1)?.event !== it.call.event;
-const replacedByDouble = ({ it }: At<LowBid, unknown>): boolean =>
-  it.replacement !== undefined && isDoubling(it.replacement.call);
 
 /** What 27B2 to 27B4 cost, once: the partner's silence to the end, his lead, and that it might have paid. */
 const costs: readonly Step<LowBid, unknown>[] = [partnerIsSilent("throughout"), leadIsAtStake, mightHavePaid];
@@ -248,16 +260,6 @@ const refusedIn = (clauses: typeof replaced): Clauses<LowBid, unknown> => [
   clause("27C", wasHasty, under("27B", callGoes), judgedBy(clauses, asHasty)),
   clause("27B", always, callGoes, goesOn("replacing")),
 ];
-const wasTooLow = (at: At<LowBid, unknown>): boolean => wasHasty(at) && !wasVoid(at) && isTooLow(asHasty(at));
-
-const overHastyCall = (table: Position, it: LowBid, legal: boolean): readonly Obligation[] => {
-  const at = { table, it, act: undefined };
-  const hasty = wasVoid(at) ? undefined : hastyCall(at);
-  return hasty === undefined
-    ? []
-    : callsOverInstead(table, legal, { seat: leftOf(it.offender), event: it.call.event, instead: hasty, law: "27C" });
-};
-
 type OfEdition = { readonly replaced: typeof replaced; readonly comparable: Clauses<LowBid, unknown> };
 
 const law27 = (edition: Edition, of: OfEdition): Law => {
@@ -328,9 +330,6 @@ const law27 = (edition: Edition, of: OfEdition): Law => {
     },
   });
 };
-
-/** Bids before passes before doubles: of each way on, the call that a player would think of. */
-const EXAMPLES = [...CALLS.filter((call) => isBid(call)), ...CALLS.filter((call) => !isBid(call))];
 
 export const insufficientBid = law27(2017, { replaced, comparable });
 /** In 2007 only bids that are natural, both of them, are made good without a word, and what went may be used in no other case. */

@@ -14,7 +14,7 @@ export const description: Description = {
       how: "asked",
       asks: ["simultaneous"],
       says: "then the log is read again",
-      cases: ["33-the-other-order", "33-out-of-turn-at-once", "33-in-order"],
+      cases: ["33-the-other-order", "33-out-of-turn-at-once", "33-in-order", "33-a-pass-and-a-bid-together"],
     },
   ],
 };

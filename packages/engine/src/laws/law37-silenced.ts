@@ -14,14 +14,24 @@ export const description: Description = {
     {
       at: ["37A", "37B"],
       how: "executed",
-      cases: ["37B-out-of-rotation", "37B-once", "37A-called-over"],
+      cases: [
+        "37B-out-of-rotation",
+        "37B-once",
+        "37A-called-over",
+        "37A-once-and-called-over",
+        "37A-a-double-called-over",
+        "37B2-a-double-at-once-noticed",
+        "37B2-for-partners-honour",
+        "37A-too-low-and-called-over",
+        "36-doubled-for-a-pass-owed",
+      ],
     },
     {
       at: ["37B2"],
       in2007For: ["37B"],
       how: "executed",
       says: "both pass to the end",
-      cases: ["2007-37B2"],
+      cases: ["2007-37B2", "2007-37A-called-over"],
     },
   ],
 };

@@ -31,6 +31,10 @@ export const description: Description = {
         "38C-the-pass-that-a-Law-makes-stays",
         "38-out-of-rotation",
         "38D-called-over",
+        "38D-over-seven-notrumps",
+        "38C-the-dealer",
+        "28A-eight-at-a-skipped-turn",
+        "38-and-an-insufficient-one",
       ],
     },
     {
@@ -38,7 +42,7 @@ export const description: Description = {
       in2007For: ["38C"],
       how: "executed",
       says: "both pass to the end",
-      cases: ["2007-38C"],
+      cases: ["2007-38C", "2007-38D-called-over"],
     },
   ],
 };

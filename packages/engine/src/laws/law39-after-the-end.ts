@@ -11,7 +11,15 @@ export const description: Description = {
       at: ["39A", "39B", "39C"],
       how: "executed",
       says: "when noticed",
-      cases: ["39-his-own-final-pass", "39B-overtaken", "39B-defenders-pass"],
+      cases: [
+        "39-his-own-final-pass",
+        "39B-overtaken",
+        "39B-defenders-pass",
+        "39C-a-double-and-the-lead",
+        "39-nobody-has-bid",
+        "39-dummys-second-thought",
+        "39C-but-for-what-he-had-shown",
+      ],
     },
     {
       at: ["39C"],

@@ -21,7 +21,7 @@ export const description: Description = {
       event: "LeadReturned",
       says: "the face-down lead of partner goes back",
       where: ["table/door.ts"],
-      cases: ["41A-wrong-hand-face-down"],
+      cases: ["41A-wrong-hand-face-down", "54-over-a-silence"],
     },
     {
       at: ["54A"],

@@ -16,8 +16,13 @@ export const description: Description = {
       at: ["19C", "19D"],
       how: "executed",
       where: ["position/auction.ts", "score/contract-score.ts"],
-      cases: ["19B-redouble"],
+      cases: ["19B-redouble", "19C-a-bid-over-a-double"],
     },
-    { at: ["22A", "22B"], how: "executed", where: ["position/auction.ts"], cases: ["22B-passed-out"] },
+    {
+      at: ["22A", "22B"],
+      how: "executed",
+      where: ["position/auction.ts"],
+      cases: ["22B-passed-out", "29A-four-passes-from-the-second-hand", "22A-redoubled-and-passed"],
+    },
   ],
 };

@@ -24,7 +24,7 @@ export const description: Description = {
       asks: ["comparable"],
       asking: "where the new call differs from the old one",
       says: "who called over the void call must repeat himself",
-      cases: ["2007-17D2-left-must-repeat"],
+      cases: ["2007-17D2-left-must-repeat", "2007-17D2-partner-has-bid"],
     },
     {
       at: ["17D3"],
@@ -39,7 +39,7 @@ export const description: Description = {
       in2007For: ["17D3"],
       how: "executed",
       where: ["laws/law17-auction.ts"],
-      cases: ["2007-17E2-lost-turn"],
+      cases: ["2007-17E2-lost-turn", "2007-17E2-a-pass-is-no-bid"],
     },
   ],
 };

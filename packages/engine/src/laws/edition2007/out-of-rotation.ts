@@ -37,7 +37,7 @@ export const description: Description = {
       in2007For: ["30A"],
       how: "executed",
       says: "a pass, once",
-      cases: ["2007-30A-nobody-has-bid", "2007-30B1-rights-turn"],
+      cases: ["2007-30A-nobody-has-bid", "2007-30B1-rights-turn", "2007-30A-at-partners-turn"],
     },
     {
       at: ["30B2"],
@@ -65,14 +65,26 @@ export const description: Description = {
       in2007For: ["31A2", "31B"],
       how: "executed",
       says: "by denomination",
-      cases: ["2007-31A2a-same-denomination", "2007-31A2b-other-denomination", "2007-31B-lefts-turn"],
+      cases: [
+        "2007-31A2a-same-denomination",
+        "2007-31A2b-other-denomination",
+        "2007-31B-lefts-turn",
+        "2007-31B-at-partners-turn",
+        "2007-31A2b-he-passes",
+      ],
     },
     {
       at: ["32A", "32B1", "32B2"],
       in2007For: ["32A", "32B"],
       how: "executed",
       says: "silence",
-      cases: ["2007-32B2-right-acts", "2007-32A-partners-turn", "2007-32B1-repeats"],
+      cases: [
+        "2007-32B2-right-acts",
+        "2007-32A-partners-turn",
+        "2007-32B1-repeats",
+        "2007-32A-a-redouble",
+        "2007-32B1-right-passes",
+      ],
     },
   ],
 };

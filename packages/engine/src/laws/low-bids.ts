@@ -1,0 +1,75 @@
+/** What is asked about an insufficient bid and the calls around it: the conditions of Law 27. */
+import type { Bid } from "../cards/calls.ts";
+import { CALLS, isBid, isDoubling, strainOf } from "../cards/calls.ts";
+import { leftOf } from "../cards/seats.ts";
+import {
+  isAdmissible,
+  isLowestSufficient,
+  isSufficient,
+  momentOf,
+  sameStrains,
+  specifiedBy,
+} from "../position/auction.ts";
+import type { MadeCall, Position } from "../position/position.ts";
+import { changed } from "../position/position.ts";
+import type { At, Knowing } from "./clauses.ts";
+import { callsOverInstead } from "./instead.ts";
+import type { Moments, Obligation } from "./law.ts";
+import { isBidOfEight, isBoundToPass } from "./steps.ts";
+
+export type LowBid = Knowing<"call">;
+export type Replacing = At<LowBid, MadeCall>;
+export type Calling = At<LowBid, Moments["called"]>;
+
+const isBidding = (made: MadeCall): made is MadeCall & { readonly call: Bid } => isBid(made.call);
+export const isTooLow = ({ table, act }: At<unknown, MadeCall>): boolean =>
+  isBidding(act) && !isSufficient(table, act.call);
+/** 27B1(a): the lowest sufficient bid that specifies what the low one did. */
+export const isMadeGood = ({ table, it, act }: Replacing): boolean =>
+  isBidding(act) &&
+  isLowestSufficient(table, act.call) &&
+  isOfWhatItShows(it.call, act) &&
+  sameStrains(specifiedBy(it.call), specifiedBy(act));
+/** The lowest is the lowest bid that shows it: of a suit that neither bid names, only the very same bid a level higher is known to be that (else 23A). */
+const isOfWhatItShows = (bid: MadeCall, made: MadeCall & { readonly call: Bid }): boolean =>
+  specifiedBy(bid).includes(strainOf(made.call)) ||
+  (isBidding(bid) && strainOf(bid.call) === strainOf(made.call) && specifiedBy(bid).length > 0);
+export const isNatural = ({ it, act }: Replacing): boolean =>
+  it.call.meaning?.artificial !== true && act.meaning?.artificial !== true;
+export const isInadmissible = ({ table, act: { seat, call } }: At<unknown, MadeCall>): boolean =>
+  isDoubling(call) && !isAdmissible(table, seat, call);
+
+/** 27C: what the offender has called in place of a bid that is still for the opponent to the left to accept. */
+export const hastyCall = ({ it }: At<LowBid, unknown>): MadeCall | undefined =>
+  it.stage === "open" && it.spoiled !== true ? it.replacement : undefined;
+/** The table without the bid and all that lies over it. */
+const beforeBid = ({ table, it }: At<LowBid, unknown>): Position =>
+  changed(table, { auction: table.auction.filter((slot) => momentOf(slot) < it.call.event) });
+export const asHasty = (at: At<LowBid, unknown>): Replacing => ({
+  table: beforeBid(at),
+  it: at.it,
+  act: hastyCall(at) ?? at.it.call,
+});
+export const wasHasty = (at: At<LowBid, unknown>): boolean => hastyCall(at) !== undefined;
+/** 35: a call that never stands, whoever would accept it. */
+export const wasVoid = (at: At<LowBid, unknown>): boolean => {
+  const hasty = asHasty(at);
+  return wasHasty(at) && (isBidOfEight(hasty) || isInadmissible(hasty) || isBoundToPass(hasty));
+};
+/** The partner has called at the turn of an opponent bound to pass (28A), and now the auction goes on past the bid. */
+export const hasGoneOn = ({ table, it }: Calling): boolean => table.auction.at(-1)?.event !== it.call.event;
+export const replacedByDouble = ({ it }: At<LowBid, unknown>): boolean =>
+  it.replacement !== undefined && isDoubling(it.replacement.call);
+export const wasTooLow = (at: At<LowBid, unknown>): boolean => wasHasty(at) && !wasVoid(at) && isTooLow(asHasty(at));
+
+/** What is called over a low bid that its maker has changed too soon (27C). */
+export const overHastyCall = (table: Position, it: LowBid, legal: boolean): readonly Obligation[] => {
+  const at = { table, it, act: undefined };
+  const hasty = wasVoid(at) ? undefined : hastyCall(at);
+  return hasty === undefined
+    ? []
+    : callsOverInstead(table, legal, { seat: leftOf(it.offender), event: it.call.event, instead: hasty, law: "27C" });
+};
+
+/** Bids before passes before doubles: of each way on, the call that a player would think of. */
+export const EXAMPLES = [...CALLS.filter((call) => isBid(call)), ...CALLS.filter((call) => !isBid(call))];
