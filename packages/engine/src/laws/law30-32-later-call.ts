@@ -90,7 +90,7 @@ export const description: Description = {
         "31B-who-declares",
         "31A2-he-passes-instead",
         "30C-and-right-doubles",
-        "31A2-right-redoubles",
+        "31B-he-had-bid-before",
       ],
     },
     {
