@@ -42,7 +42,7 @@ export const description: Description = {
       at: ["15B1", "15B2"],
       how: "executed",
       says: "15B3 and teams (86B) are the session's",
-      cases: ["15B1-played-before", "15B-teams", "15B2-nobody-has-played-it"],
+      cases: ["15B1-played-before", "15B-teams", "15B2-nobody-has-played-it", "15B1-in-the-play"],
     },
   ],
   readings: [

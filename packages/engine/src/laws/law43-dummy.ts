@@ -19,29 +19,39 @@ import type { Description } from "./description.ts";
 export const description: Description = {
   paragraphs: [
     { at: ["42A"], how: "conduct", says: "cards of dummy are played by declarer's naming (45B, 46)" },
-    { at: ["42B1", "42B2"], how: "executed", says: "dummy may ask declarer and warn him", cases: ["42B2-dummy-warns"] },
+    {
+      at: ["42B1", "42B2"],
+      how: "executed",
+      says: "dummy may ask declarer and warn him",
+      cases: ["42B2-dummy-warns", "42B2-a-defender-is-warned"],
+    },
     {
       at: ["42B3", "43A1(a)", "43A1(b)"],
       how: "executed",
       says: "attention and the director's being called by dummy in the play are breaches, and take no right from others",
-      cases: ["43A1a-dummy-calls", "43A1b-dummy-draws-attention"],
+      cases: ["43A1a-dummy-calls", "43A1b-dummy-draws-attention", "42B3-when-play-is-over", "43-the-swap-makes-dummy"],
     },
     { at: ["43A1(c)", "43A3"], how: "conduct", says: "a card dummy suggests is 45F" },
-    { at: ["43A2"], how: "recorded", event: "DummyLimitBroken", cases: ["43B2a-defender-chooses-the-hand"] },
+    {
+      at: ["43A2"],
+      how: "recorded",
+      event: "DummyLimitBroken",
+      cases: ["43B2a-defender-chooses-the-hand", "43A3-a-defender-shows-dummy"],
+    },
     { at: ["43B1"], how: "the session's", says: "rulings (90)" },
     {
       at: ["43B2(a)"],
       how: "asked",
       of: "either defender",
       asks: ["hand", "dummy"],
-      cases: ["43B2a-defender-chooses-the-hand"],
+      cases: ["43B2a-defender-chooses-the-hand", "43B2a-the-right-hand-anyway", "43B2a-and-the-other-hand-led"],
     },
     {
       at: ["43B2(b)"],
       how: "executed",
       says: "put right, and counted as established",
       where: ["laws/law43-dummy.ts", "laws/law62-correction.ts"],
-      cases: ["43B2b-dummy-asks-first"],
+      cases: ["43B2b-dummy-asks-first", "43B2b-he-had-none"],
     },
     {
       at: ["43B3"],
@@ -55,6 +65,7 @@ export const description: Description = {
         "43B3-dummy-points-at-a-defender",
         "43B3-a-revoke-stays",
         "43B3-attention-to-another-law",
+        "43B3-a-penalty-card-not-played",
       ],
     },
   ],

@@ -17,7 +17,7 @@ export const description: Description = {
       how: "executed",
       says: "the first of the duties",
       where: ["laws/law44-order-of-play.ts", "laws/precedence.ts"],
-      cases: ["44C-follow-suit", "44D-free-without-the-suit"],
+      cases: ["44C-follow-suit", "44D-free-without-the-suit", "44C-before-a-card-named"],
     },
     {
       at: ["44E", "44F", "44G"],

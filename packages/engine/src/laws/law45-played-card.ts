@@ -5,7 +5,7 @@
 import type { Card } from "../cards/deal.ts";
 import { isCard } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
-import { isSeat, sideOf } from "../cards/seats.ts";
+import { isSeat, leftOf, rightOf, sideOf } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
 import type { CardDemand, PlayedCard, Position } from "../position/position.ts";
 import { cardOf, cardsOnTable, numberInHand, placeOf, trickInHand, turnToPlay } from "../position/tricks.ts";
@@ -28,21 +28,27 @@ export const description: Description = {
       how: "asked",
       asks: ["played"],
       says: "then the log is read again",
-      cases: ["45C1-shown-is-played"],
+      cases: ["45C1-shown-is-played", "45C3-touched", "45C2-nearly-on-the-table"],
     },
     {
       at: ["45C4(a)"],
       how: "executed",
       says: "a card named at one's turn must be played",
       where: ["laws/law49-exposed-by-defender.ts", "laws/law45-played-card.ts"],
-      cases: ["45C4a-named-card"],
+      cases: ["45C4a-named-card", "61A-a-named-card-is-kept-back"],
     },
     {
       at: ["45C4(b)"],
       how: "asked",
       asks: ["unintended"],
       says: "then executed",
-      cases: ["45C4b-a-card-named-and-not-meant", "45C4b-slip-of-the-tongue", "45C4b-declarer-has-played"],
+      cases: [
+        "45C4b-a-card-named-and-not-meant",
+        "45C4b-slip-of-the-tongue",
+        "45C4b-declarer-has-played",
+        "45C4b-dummys-lead",
+        "45C4b-he-thought-again",
+      ],
     },
     {
       at: ["45C5"],
@@ -54,22 +60,36 @@ export const description: Description = {
     {
       at: ["45D1"],
       how: "executed",
-      says: "dummy's wrong card and what was played over it may go back",
-      cases: ["45D1-after-dummys-card", "45D1-dummy-takes-another-card", "45D1-dummy-moves-unasked"],
+      says: "dummy's wrong card and what was played over it may go back; declarer's after a change to his right",
+      cases: [
+        "45D1-declarer-after-the-defender",
+        "45D1-after-dummys-card",
+        "45D1-dummy-takes-another-card",
+        "45D1-dummy-moves-unasked",
+        "45D1-one-side-has-led",
+        "45D1-declarer-alone",
+        "45D1-the-defender-first",
+        "45D1-a-lead-of-dummys",
+      ],
     },
     {
       at: ["45D2"],
       how: "executed",
       says: "too late, all stands; a revoke to it is one",
       where: ["laws/law45-played-card.ts", "laws/law61-revoke.ts"],
-      cases: ["45D2-too-late"],
+      cases: ["45D2-too-late", "45D2-a-lead-that-was-not-named"],
     },
     {
       at: ["45E"],
       how: "asked",
       asks: ["isLead"],
       says: "without a finding it is one",
-      cases: ["45E1-fifth-card-small", "45E2-declarers-fifth-card"],
+      cases: [
+        "45E1-fifth-card-small",
+        "45E2-declarers-fifth-card",
+        "45E1-a-lead-to-the-next",
+        "45E2-a-lead-at-a-defenders-turn",
+      ],
     },
     { at: ["45F"], how: "executed", asks: ["damage"], says: "review", cases: ["45F-dummy-touches-a-card"] },
   ],
@@ -177,23 +197,55 @@ type Wrong = Knowing<"card" | "trick">;
 type Played = At<Wrong, Moments["played"]>;
 const isItself = ({ it, act }: Played): boolean => act.event === it.card.event;
 const rightCardComes = ({ it, act }: Played): boolean => act.seat === it.offender && act.trick === it.trick;
-/** 47D: defenders whose cards lie over the wrong one may still take them back. */
+/** Declarer has played after a card that the defender to his right has taken back. */
+const isAfterAChange = ({ withdrawn }: Position, wrong: PlayedCard, { seat, event }: PlayedCard): boolean =>
+  withdrawn.some(
+    (each) => each.why.law === "45D1" && each.seat === rightOf(seat) && each.event > wrong.event && each.event < event,
+  );
+/** 47D: defenders whose cards lie over the wrong one may still take them back, and declarer his after a change to his right. */
 const mayChangeOver = (paragraph: string, { table, it: { card, offender, trick } }: Played): Effects =>
   (table.play?.tricks[trick - 1]?.cards ?? [])
-    .filter(({ seat, event }) => event > card.event && seat !== offender && !isDeclarersSide(table, seat))
+    .filter(
+      (each) =>
+        each.event > card.event &&
+        each.seat !== offender &&
+        (!isDeclarersSide(table, each.seat) || isAfterAChange(table, card, each)),
+    )
     .map((each) => permitsCard(paragraph, each, innocent(offender)));
+
+type TakenBack = At<undefined, Moments["CardWithdrawn"]>;
+/** Declarer's card to that trick, over the one that the defender to his right takes back. */
+const overIt = ({ table: { play, irregularities }, act: { seat, by } }: TakenBack): PlayedCard | undefined => {
+  const wrong = irregularities.findLast((it) => it.law === "45D");
+  return play?.tricks[(wrong?.trick ?? 0) - 1]?.cards.find(
+    (each) => each.seat === leftOf(seat) && each.seat !== wrong?.offender && each.event > by.event,
+  );
+};
+const defenderChanges = (at: TakenBack): boolean =>
+  at.act.by.law === "45D1" && !isDeclarersSide(at.table, at.act.seat) && overIt(at) !== undefined;
+const declarerMayChange = (paragraph: string, at: TakenBack): Effects => {
+  const card = overIt(at);
+  return card === undefined ? [] : [permitsCard(paragraph, card, innocent(card.seat))];
+};
 /** In time until both sides have played to the next trick. */
 const isTooLate = ({ table: { play }, it }: Played): boolean => {
   const later = play?.tricks.slice(it.trick).flatMap(({ cards }) => cards) ?? [];
   return later.some(({ seat }) => sideOf(seat) !== sideOf(later[0]?.seat ?? seat));
 };
-/** The wrong card, and what was played after it: where it has gone back already, what defenders played, until the right card has come. */
+/**
+ * The wrong card, and what was played after it; where it has gone back already, what defenders played, until the right card has come, and
+ * what declarer has played after a card that was taken back.
+ */
 const mayGoBack = (table: Position, { card, offender, id }: Wrong): readonly Return[] => {
   const { play } = table;
   if (play === undefined) return [];
   const lies = placeOf(play, card.event) !== undefined;
   return cardsOnTable(play)
-    .filter(({ seat, event }) => event >= card.event && (event === card.event || lies || !isDeclarersSide(table, seat)))
+    .filter(
+      (each) =>
+        each.event >= card.event &&
+        (each.event === card.event || lies || !isDeclarersSide(table, each.seat) || isAfterAChange(table, card, each)),
+    )
     .map((each) => ({ ...each, law: "45D1", authorisedTo: innocent(offender), of: id }));
 };
 
@@ -211,6 +263,7 @@ export const playedCard = clauseTable({
     ]),
     played: said([clause("45D", both<undefined, Moments["played"]>(ofDummy, isNotTheNamed), isWrong)]),
     CardPlayed: said([clause("45D", both<undefined, Moments["CardPlayed"]>(ofDummy, movesUnasked), isWrongNow)]),
+    CardWithdrawn: said([clause("45D1", defenderChanges, declarerMayChange)]),
     CardSuggested: said([
       clause("45F", both<undefined, Moments["CardSuggested"]>(isInPlay, ofDummy), suggests, lookedAtLater("45F")),
     ]),

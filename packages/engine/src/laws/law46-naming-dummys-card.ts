@@ -38,7 +38,7 @@ export const description: Description = {
       how: "asked",
       asks: ["intentClear"],
       asking: "with the card that was meant",
-      cases: ["47D-after-what-was-meant", "46B-his-meaning-was-clear"],
+      cases: ["47D-after-what-was-meant", "46B-his-meaning-was-clear", "46B-clear-all-the-same"],
     },
     {
       at: ["46B1"],
@@ -55,12 +55,19 @@ export const description: Description = {
         "46B1a-high",
         "46B1b-win",
         "46B1c-small",
+        "46B1b-win-in-the-fourth-hand",
       ],
     },
     {
       at: ["46B2", "46B3(a)"],
       how: "executed",
-      cases: ["46B2-a-suit-in-words", "46B5-any-of-a-suit", "46B2-suit-alone", "46B3a-goes-on-with-the-suit"],
+      cases: [
+        "46B2-a-suit-in-words",
+        "46B5-any-of-a-suit",
+        "46B2-suit-alone",
+        "46B3a-goes-on-with-the-suit",
+        "46B2-another-suit-than-led",
+      ],
     },
     {
       at: ["46B3(b)"],
@@ -68,10 +75,26 @@ export const description: Description = {
       of: "declarer",
       asks: ["designate"],
       asking: "where there are two",
-      cases: ["46B3b-one-card-of-the-rank", "46B3b-two-cards-of-the-rank"],
+      cases: [
+        "46B3b-one-card-of-the-rank",
+        "46B3b-two-cards-of-the-rank",
+        "46B3b-not-of-the-suit-that-won",
+        "46B3b-one-that-follows",
+      ],
     },
-    { at: ["46B4"], how: "executed", says: "nothing is named", cases: ["46B4-not-in-dummy"] },
-    { at: ["46B5"], how: "asked", of: "either defender", asks: ["designate"], cases: ["46B5-anything"] },
+    {
+      at: ["46B4"],
+      how: "executed",
+      says: "nothing is named",
+      cases: ["46B4-not-in-dummy", "46B4-then-another", "46B2-void-in-it"],
+    },
+    {
+      at: ["46B5"],
+      how: "asked",
+      of: "either defender",
+      asks: ["designate"],
+      cases: ["46B5-anything", "46B5-of-the-suit-led"],
+    },
   ],
 };
 

@@ -17,14 +17,28 @@ import type { Description } from "./description.ts";
 
 export const description: Description = {
   paragraphs: [
-    { at: ["51A"], how: "asked", of: "declarer", asks: ["designate"], cases: ["51A-declarer-designates"] },
+    {
+      at: ["51A"],
+      how: "asked",
+      of: "declarer",
+      asks: ["designate"],
+      cases: ["51A-declarer-designates", "51A-on-lead", "51A-when-discarding"],
+    },
     {
       at: ["51B1", "51B2"],
       how: "asked",
       of: "declarer",
       asks: ["require", "prohibit", "none"],
       says: "suits he forbids may be several",
-      cases: ["51B1-one-suit", "51B2-two-suits", "51B2-forbids-both"],
+      cases: [
+        "51B1-one-suit",
+        "51B2-two-suits",
+        "51B2-forbids-both",
+        "51B2a-one-of-two-suits",
+        "51B1b-one-suit-forbidden",
+        "51B2c-nothing-asked",
+        "51B-several-suits-forbidden",
+      ],
     },
   ],
 };

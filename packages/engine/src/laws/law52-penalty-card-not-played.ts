@@ -17,14 +17,14 @@ import { demands, opens } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
-    { at: ["52A"], how: "executed", cases: ["52A-not-by-himself"] },
+    { at: ["52A"], how: "executed", cases: ["52A-not-by-himself", "52-two-in-a-row"] },
     {
       at: ["52B1"],
       how: "asked",
       of: "declarer",
       asks: ["accept"],
       says: "playing on accepts",
-      cases: ["52B1-accepted", "52B1-by-playing-on"],
+      cases: ["52B1-accepted", "52B1-by-playing-on", "52B1-by-dummys-card"],
     },
     {
       at: ["52B2"],
@@ -32,7 +32,7 @@ export const description: Description = {
       of: "declarer",
       asks: ["refuse"],
       says: "then executed",
-      cases: ["52B2-beside-a-minor-card", "52B2-changed"],
+      cases: ["52B2-beside-a-minor-card", "52B2-changed", "52B2-another-card-led", "52B-a-minor-and-a-small-one"],
     },
   ],
 };

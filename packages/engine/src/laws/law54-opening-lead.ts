@@ -21,14 +21,19 @@ export const description: Description = {
       event: "LeadReturned",
       says: "the face-down lead of partner goes back",
       where: ["table/door.ts"],
-      cases: ["41A-wrong-hand-face-down", "54-over-a-silence"],
+      cases: [
+        "41A-wrong-hand-face-down",
+        "54-over-a-silence",
+        "54-partner-had-laid-his-lead-down",
+        "54B2-but-for-a-revoke",
+      ],
     },
     {
       at: ["54A"],
       how: "asked",
       asks: ["spread"],
       says: "showing a card begins it",
-      cases: ["54A-spreads", "54A-begins-to-spread"],
+      cases: ["54A-spreads", "54A-begins-to-spread", "54A-the-contract-is-partners", "54A-then-a-claim"],
     },
     {
       at: ["54B"],
@@ -37,14 +42,14 @@ export const description: Description = {
       says: "dummy's card played second stays",
       cases: ["54B-accepts", "54B2-dummy-second"],
     },
-    { at: ["54C"], how: "executed", cases: ["54C-dummy-was-seen"] },
+    { at: ["54C"], how: "executed", cases: ["54C-dummy-was-seen", "54C-shown-in-the-auction", "54C-and-nothing-else"] },
     { at: ["54D"], how: "asked", asks: ["refuse"], says: "then 50D2", cases: ["54D-refuses"] },
     {
       at: ["54E"],
       how: "executed",
       says: "the card goes back (24)",
       where: ["laws/law53-leads-out-of-turn.ts"],
-      cases: ["54E-declaring-side"],
+      cases: ["54E-declaring-side", "54E-declarer-himself"],
     },
   ],
 };

@@ -13,7 +13,15 @@ export const description: Description = {
       of: "declarer",
       asks: ["accept", "refuse"],
       says: "then 50D2",
-      cases: ["53A-in-words", "56B-refused", "56-returned-without-a-word"],
+      cases: [
+        "53A-in-words",
+        "56B-refused",
+        "56-returned-without-a-word",
+        "56B-at-dummys-turn",
+        "56-two-leads-by-one",
+        "56A-in-words-at-partners-turn",
+        "56-of-both-defenders",
+      ],
     },
   ],
 };

@@ -5,7 +5,7 @@
 import type { Card, Suit } from "../cards/deal.ts";
 import { SUITS } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
-import { partnerOf } from "../cards/seats.ts";
+import { partnerOf, sideOf } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Demand, Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
@@ -24,6 +24,7 @@ import {
   irregularityOf,
   isLegalPlay,
 } from "./on-the-table.ts";
+import { sameLaw } from "./references.ts";
 import { always, both, byOtherSide, forfeited, goesOn, lookedAtLater, not, settled, under } from "./steps.ts";
 import * as say from "./verbs.ts";
 
@@ -35,26 +36,47 @@ export const description: Description = {
       of: "declarer",
       asks: ["highest", "lowest", "require", "prohibit"],
       asking: "over partner's card",
-      cases: ["57A-before-his-partner", "57A-a-suit-asked-for", "57A-a-suit-forbidden", "57A-next-lead-too-early"],
+      cases: [
+        "57A-before-his-partner",
+        "57A-a-suit-asked-for",
+        "57A-a-suit-forbidden",
+        "57A-next-lead-too-early",
+        "57A-another-suit-than-led",
+        "57C1-dummy-alone",
+        "57A-forbidden-to-ruff-and-follows",
+        "57A-required-to-ruff",
+        "53A-accepted-then-played-out-of-order",
+        "57A-with-his-penalty-card",
+      ],
     },
     {
       at: ["57B", "59"],
       how: "executed",
       says: "a hand that cannot comply is free",
       where: ["table/may-play.ts"],
-      cases: ["57A-a-suit-asked-for", "59-cannot-comply"],
+      cases: [
+        "57A-a-suit-asked-for",
+        "59-cannot-comply",
+        "59-nothing-else-to-lead",
+        "57A-and-a-void",
+        "59-penalty-card-and-a-void",
+      ],
     },
     {
       at: ["57C1", "57C2"],
       how: "executed",
       cases: ["57C1-from-both-hands", "57C2-dummy-plays-too-early", "57C2-dummy-showed-the-card"],
     },
-    { at: ["57C3"], how: "executed", cases: ["57C3-dummys-hand-is-declarers", "57C3-declarer-too-early"] },
+    {
+      at: ["57C3"],
+      how: "executed",
+      cases: ["57C3-dummys-hand-is-declarers", "57C3-declarer-too-early", "54B-dummy-out-of-order"],
+    },
     {
       at: ["57D"],
       how: "executed",
       says: "review for 16B3",
-      cases: ["57D-legal-at-rights-turn", "57D-illegal-at-rights-turn"],
+      cases: ["57D-legal-at-rights-turn", "57D-illegal-at-rights-turn", "57D-over-a-led-card", "57D-then-a-revoke"],
     },
   ],
 };
@@ -92,6 +114,34 @@ const beforePartner = inPlay((play, { act }) => !hasPlayed(play, partnerOf(act.s
 const provoked = inPlay((play, { table }) => isProvoked(table, play));
 const isLegalInTurn = inPlay((play, { table, act }) => isLegalPlay(table, play, act.seat, act.card));
 
+/** What comes in the place of a revoke has its turn already (62B). */
+const replacesRevoke = ({ table, act }: Early): boolean =>
+  table.irregularities.some(
+    ({ law: reference, stage, card, trick }) =>
+      sameLaw(reference, "61") && stage === "replacing" && card?.seat === act.seat && trick === act.trick,
+  );
+
+/** A lead that was in turn until a revoke was put right, and another hand has won the trick before it. */
+const leadNoMore = ({ table: { play, irregularities }, act }: Early): PlayedCard | undefined => {
+  const before = play?.tricks[numberInHand(play) - 2];
+  const [lead, ...others] = play === undefined ? [] : trickInHand(play).cards;
+  return lead !== undefined &&
+    others.length === 0 &&
+    before?.winner === act.seat &&
+    lead.seat !== act.seat &&
+    irregularities.some(
+      ({ law: reference, stage, trick, replacedAt = -1 }) =>
+        sameLaw(reference, "61") && stage === "awaiting" && trick === act.trick - 1 && lead.event < replacedAt,
+    )
+    ? lead
+    : undefined;
+};
+const hasTheLeadNow = (at: Early): boolean => leadNoMore(at) !== undefined;
+const leadGoesBack = (paragraph: string, at: Early): Effects => {
+  const lead = leadNoMore(at);
+  return lead === undefined ? [] : say.takesBack(paragraph, lead, sideOf(lead.seat));
+};
+
 const isPenaltyCard = (paragraph: string, { table, act }: Early): Effects => goesBack(paragraph, table, act);
 const goesToHand = (paragraph: string, { act }: Early): Effects =>
   say.takesBack(paragraph, act, say.innocent(act.seat));
@@ -109,6 +159,8 @@ const givesAChoice = (paragraph: string, { act }: Early): Effects => [
 const excused = both(provoked, not(hasPlayedAlready));
 
 const premature: Clauses<undefined, Aside> = [
+  clause("62B", both(not(byDefender), replacesRevoke), staysThere),
+  clause("53B", hasTheLeadNow, under("62C1", leadGoesBack), staysThere),
   clause("57A", both(byDefender, beforePartner, not(excused)), isPenaltyCard, givesAChoice),
   clause("57C1", both(byDefender, beforePartner), staysThere, isOver("accepted")),
   clause("57C2", both(byDummyUnasked, not(hasPlayedAlready)), under("57C3", staysThere), isOverAndStays),

@@ -24,7 +24,14 @@ export const description: Description = {
       how: "asked",
       asks: ["simultaneous"],
       says: "then the log is read again",
-      cases: ["58A-about-the-card-that-was-due", "58A-two-opening-leads", "58A-both-at-once"],
+      cases: [
+        "58A-about-the-card-that-was-due",
+        "58A-two-opening-leads",
+        "58A-both-at-once",
+        "58A-after-the-card-that-was-due",
+        "58A-two-leads-that-differ",
+        "58A-two-leads-of-one-suit",
+      ],
     },
     { at: ["58B1"], how: "recorded", event: "CardPlayed", says: "the card that was seen" },
     {
@@ -33,7 +40,16 @@ export const description: Description = {
       of: "the player",
       asks: ["designate"],
       says: "then executed",
-      cases: ["58B2-declarer", "58B2-defender", "58B3-over-a-card-that-stays", "58B3-the-card-that-was-kept"],
+      cases: [
+        "58B2-declarer",
+        "58B2-defender",
+        "58B3-over-a-card-that-stays",
+        "58B3-the-card-that-was-kept",
+        "58B2-three-at-once",
+        "58B2-declarers-lead",
+        "58B2-two-small-ones",
+        "58B2-an-honour-beside",
+      ],
     },
     {
       at: ["58B4"],

@@ -35,9 +35,18 @@ export const description: Description = {
         "58B3-the-card-that-was-kept",
         "61A-dummys-revoke-is-declarers",
         "61A-prohibited-suit-led",
+        "61A-not-the-highest",
+        "61A-required-suit-not-led",
+        "61A-required-and-not-done",
+        "56-accepted-and-then-a-revoke",
       ],
     },
-    { at: ["61B1"], how: "nothing follows", says: "from declarer's question" },
+    {
+      at: ["61B1"],
+      cases: ["61B1-declarer-asks", "61B1-there-was-none"],
+      how: "nothing follows",
+      says: "from declarer's question",
+    },
     {
       at: ["61B2"],
       how: "executed",
@@ -49,7 +58,7 @@ export const description: Description = {
       at: ["61B3"],
       how: "executed",
       says: "no irregularity, kept for review (16B3)",
-      cases: ["61B3-a-defender-asks-his-partner"],
+      cases: ["61B3-a-defender-asks-his-partner", "61B3-a-defender-asks-declarer"],
     },
     {
       at: ["61C"],

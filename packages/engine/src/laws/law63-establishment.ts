@@ -23,6 +23,7 @@ export const description: Description = {
   paragraphs: [
     {
       at: ["63A1"],
+      cases: ["63A1-by-a-lead-out-of-turn", "63A1-dummy-leads-on", "63A1-a-premature-card"],
       how: "executed",
       says: "a card that may not stay there too",
       tests: ["table/revokes.property.test.ts"],
@@ -31,13 +32,18 @@ export const description: Description = {
       at: ["63A2"],
       how: "executed",
       says: "naming dummy's card or one's own",
-      cases: ["63A2-a-defender-names-a-card"],
+      cases: ["63A2-a-defender-names-a-card", "63A2-dummys-card-is-named"],
     },
     {
       at: ["63A3"],
       how: "executed",
       says: "undone when no claim was made after all (68B2, 68D2(b))",
-      cases: ["63A3-a-concession-that-was-none"],
+      cases: [
+        "63A3-a-concession-that-was-none",
+        "63A3-declarer-claims",
+        "63A3-partner-claims",
+        "63A3-undone-by-playing-on",
+      ],
     },
     {
       at: ["63A4"],

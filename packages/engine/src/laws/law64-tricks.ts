@@ -5,6 +5,7 @@
 import type { Side } from "../cards/seats.ts";
 import { otherSide, sideOf } from "../cards/seats.ts";
 import type { Irregularity, Position, Transfer, Why } from "../position/position.ts";
+import { changed } from "../position/position.ts";
 import { TRICKS } from "../position/tricks.ts";
 import { tricksBefore } from "../position/outcome.ts";
 import type { At, Clauses } from "./clauses.ts";
@@ -20,25 +21,60 @@ export const description: Description = {
       how: "executed",
       says: "when play is over and somebody has spoken of it; a trick goes over once",
       where: ["laws/law64-tricks.ts", "table/account.ts"],
-      cases: ["64A2-the-account", "64A-not-spoken-of"],
+      cases: [
+        "64A2-the-account",
+        "64A-not-spoken-of",
+        "64A1-a-ruff-and-another",
+        "64A1-that-trick-alone",
+        "64A2-partner-won-it",
+        "64A-won-by-dummy",
+        "64A1-declarers-ruff",
+        "64A2-each-defender",
+        "64A2-no-more-than-were-won",
+        "64B4-the-offenders-have-called",
+        "64B2-and-another-player",
+        "64A1-with-what-is-conceded",
+        "64A1-the-suit-that-was-asked-for",
+        "64B2-the-first-was-put-right",
+        "63A1-established-then-noticed-late",
+        "64A2-won-by-a-defender",
+        "64A1-and-64A2",
+      ],
     },
-    { at: ["64B1"], how: "executed", says: "there is no trick to move", tests: ["table/revokes.property.test.ts"] },
+    {
+      at: ["64B1"],
+      cases: ["64B1-nothing-won", "64C-none-and-damage", "64B1-won-before", "64B1-declarer-wins-nothing-more"],
+      how: "executed",
+      says: "there is no trick to move",
+      tests: ["table/revokes.property.test.ts"],
+    },
     { at: ["64B2"], how: "executed", cases: ["64B2-repeated", "64B2-two-suits", "64B2-first-unknown"] },
     {
       at: ["64B3"],
       how: "executed",
       says: "dummy's cards, and a penalty card that was due",
       where: ["laws/law61-revoke.ts"],
-      cases: ["64B3-dummys-card"],
+      cases: [
+        "64B3-dummys-card",
+        "45D2-dummys-mistake-revokes",
+        "64B3-a-penalty-card-not-led",
+        "64B3-dummy-wins",
+        "54A-the-new-declarer-revokes",
+      ],
     },
     {
       at: ["64B4", "64B5"],
       how: "executed",
       where: ["laws/law63-establishment.ts", "laws/law64-tricks.ts"],
-      cases: ["64B4-spoken-of-too-late", "64B5-after-the-round"],
+      cases: ["64B4-spoken-of-too-late", "64B5-after-the-round", "64B5-after-an-agreed-claim"],
     },
     { at: ["64B6"], how: "executed", cases: ["64B6-on-the-twelfth"] },
-    { at: ["64B7"], how: "executed", says: "of revokes that were spoken of", cases: ["64B7-then-the-director"] },
+    {
+      at: ["64B7"],
+      how: "executed",
+      says: "of revokes that were spoken of",
+      cases: ["64B7-then-the-director", "64B7-no-more-after-the-second"],
+    },
     {
       at: ["64B8"],
       how: "executed",
@@ -155,5 +191,12 @@ export const transfersForRevokes = (table: Position): readonly Transfer[] => {
     .flatMap((it) => costOf(table, it, pool) ?? [])
     .toReversed();
 };
+
+/** What declarer's side would have in all, with what goes over, if it had so many tricks before. An award is of the tricks in all. */
+export const inAll = (table: Position, declarers: Side, tricks: number): number =>
+  transfersForRevokes(changed(table, { result: { how: "claimed", tricks, why: { law: "64A", events: [] } } })).reduce(
+    (sum, { to, tricks: over }) => sum + (to === declarers ? over : -over),
+    tricks,
+  );
 
 export const tricksForRevokes = law({ number: "64", transfers: transfersForRevokes });

@@ -17,13 +17,13 @@ export const description: Description = {
       at: ["66A", "66B"],
       how: "executed",
       says: "until one's own side has played on",
-      cases: ["66A-dummy-looks-back", "66C-looking-back"],
+      cases: ["66A-dummy-looks-back", "66C-looking-back", "66B-his-own-card"],
     },
     {
       at: ["66C"],
       how: "executed",
       says: "a breach; looked at on the director's word it leaves no event",
-      cases: ["66C-looking-back"],
+      cases: ["66C-looking-back", "66C-after-a-lead"],
     },
     {
       at: ["66D"],

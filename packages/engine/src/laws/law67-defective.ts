@@ -21,26 +21,26 @@ import { adjusts, innocent, notices, opens, reaches } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
-    { at: ["67A1"], how: "executed", cases: ["67A1-supplied"] },
+    { at: ["67A1"], how: "executed", cases: ["67A1-supplied", "67A1-declarer-left-out", "67A1-supplied-and-a-revoke"] },
     {
       at: ["67A2"],
       how: "executed",
       says: "the card too many goes back, a defender's as a penalty card (45E1); a fifth card that is a lead is 45E, cards together 58B",
-      cases: ["67A2-one-card-too-many", "67A2-is-a-fifth-card"],
+      cases: ["67A2-one-card-too-many", "67A2-is-a-fifth-card", "67A2-fifth-card-an-honour"],
     },
     {
       at: ["67B1(a)", "67B1(b)"],
       how: "executed",
       says: "the door takes only a card that may be placed; counted under 64A2",
       where: ["laws/law67-defective.ts", "laws/law64-tricks.ts"],
-      cases: ["67B1b-none-of-the-suit"],
+      cases: ["67B1b-none-of-the-suit", "67B1a-declarer-left-out", "67B1b-has-none", "67B1a-a-defender"],
     },
     {
       at: ["67B2(a)", "67B2(b)"],
       how: "executed",
       says: "the trick stays with who won it; a revoke where the card was due",
       where: ["laws/law67-defective.ts", "laws/law61-revoke.ts"],
-      cases: ["67B2b-it-was-in-his-hand"],
+      cases: ["67B2b-it-was-in-his-hand", "67B2a-declarers-surplus-card", "67B2a-dummys-surplus"],
     },
     {
       at: ["67B3"],

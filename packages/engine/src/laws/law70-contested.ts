@@ -9,6 +9,7 @@ import { NOTHING, when } from "../position/effects.ts";
 import type { Position } from "../position/position.ts";
 import type { Ask } from "./law.ts";
 import { law } from "./law.ts";
+import { inAll } from "./law64-tricks.ts";
 import { isOpenClaim, tricksLeft } from "./law68-claims.ts";
 import { isOutside } from "./law71-cancelled.ts";
 import { isAgreementFinal } from "./law69-agreement.ts";
@@ -21,8 +22,14 @@ export const description: Description = {
       at: ["70A"],
       how: "asked",
       asks: ["TricksAwarded"],
-      asking: "within what was won and what is left",
-      cases: ["70-whichever-Law-is-named", "70-no-award-outside", "70A-what-can-be-awarded"],
+      asking: "within what was won and what is left, with what goes over for a revoke",
+      cases: [
+        "70-and-a-revoke",
+        "70-whichever-Law-is-named",
+        "70-no-award-outside",
+        "70A-what-can-be-awarded",
+        "70-and-declarers-revoke",
+      ],
     },
     {
       at: ["70B"],
@@ -99,8 +106,11 @@ const mayContest = (table: Position): boolean =>
 const awardOf = (table: Position): readonly Ask[] => {
   const settled = contractOf(table);
   if (table.claim?.state !== "contested" || settled === undefined || table.play === undefined) return [];
-  const least = table.play.won[sideOf(settled.declarer)];
-  return [{ law: "70", decider: "director", award: { least, most: least + tricksLeft(table) } }];
+  const side = sideOf(settled.declarer);
+  const won = table.play.won[side];
+  // With what goes over for a revoke that is established, whatever becomes of the claim (64A).
+  const inAlls = Array.from({ length: tricksLeft(table) + 1 }, (_, more) => inAll(table, side, won + more));
+  return [{ law: "70", decider: "director", award: { least: Math.min(...inAlls), most: Math.max(...inAlls) } }];
 };
 
 /** 71: the side that conceded and was taken at its word asks its tricks back; it cannot doubt its own concession. */

@@ -10,6 +10,7 @@ import type { Claim, Position } from "../position/position.ts";
 import { TRICKS } from "../position/tricks.ts";
 import type { Ask } from "./law.ts";
 import { law } from "./law.ts";
+import { inAll } from "./law64-tricks.ts";
 import { concededBy, isClaimers } from "./law68-claims.ts";
 import { lawNumber } from "./references.ts";
 import { settlesClaim } from "./verbs.ts";
@@ -30,6 +31,8 @@ export const description: Description = {
         "71-asked-back",
         "71-last-second",
         "71-won-or-unlosable",
+        "71-before-the-end",
+        "71-and-a-revoke",
       ],
     },
   ],
@@ -41,17 +44,24 @@ export const tricksAskedBack = (table: Position): readonly Ask[] => {
   const settled = contractOf(table);
   const asked = claim?.state === "reopened" ? claim.asked : undefined;
   if (asked === undefined || result === undefined || settled === undefined) return [];
-  const forDeclarer = sideOf(asked.seat) === sideOf(settled.declarer);
+  const side = sideOf(settled.declarer);
+  const forDeclarer = sideOf(asked.seat) === side;
   const other = forDeclarer
     ? Math.min(result.tricks + asked.tricks, TRICKS)
     : Math.max(result.tricks - asked.tricks, 0);
-  return [
-    {
-      law: asked.law,
-      decider: "director",
-      award: { least: Math.min(result.tricks, other), most: Math.max(result.tricks, other) },
-    },
-  ];
+  // What goes over for a revoke is in it, unless the director has counted it already.
+  const [stands, goesBack] = [result.tricks, other].map((tricks) =>
+    result.how === "claimed" ? inAll(table, side, tricks) : tricks,
+  );
+  return stands === undefined || goesBack === undefined
+    ? []
+    : [
+        {
+          law: asked.law,
+          decider: "director",
+          award: { least: Math.min(stands, goesBack), most: Math.max(stands, goesBack) },
+        },
+      ];
 };
 
 /** The Laws that say how many tricks were won. By any other the director adjusts the score, and that may be more than there was to win. */
