@@ -20,14 +20,16 @@ export const ClubForm = ({
   csrf,
   club,
   regions,
+  regionWords,
 }: {
   readonly csrf: string;
   /** What is put right; absent: one that is not registered yet. */
   readonly club?: ToldOfClub | undefined;
   readonly regions: readonly string[];
+  /** What a region is called. */
+  readonly regionWords: string;
 }) => {
   const say = useTranslations("office");
-  const of = useTranslations("club");
   const offered = useId();
   const registered = useRef("");
   return (
@@ -54,7 +56,7 @@ export const ClubForm = ({
         </At>
         <TextField name="place" words={say("place")} value={club?.place ?? undefined} />
         <label className="field">
-          <span>{of("region")}</span>
+          <span>{regionWords}</span>
           <input
             type="text"
             name="region"

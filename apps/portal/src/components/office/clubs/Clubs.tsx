@@ -28,7 +28,7 @@ export const Clubs = async ({ csrf, authority, query }: OfficeProps) => {
       {known === undefined ? null : (
         <>
           <h3>{say("putRight", { name: known.name })}</h3>
-          <ClubForm key={known.id} csrf={csrf} club={known} regions={offered} />
+          <ClubForm key={known.id} csrf={csrf} club={known} regions={offered} regionWords={of("region")} />
         </>
       )}
       <OfficeTable
@@ -63,7 +63,7 @@ export const Clubs = async ({ csrf, authority, query }: OfficeProps) => {
         by="name"
       />
       <h3>{say("registerClub")}</h3>
-      <ClubForm csrf={csrf} regions={offered} />
+      <ClubForm csrf={csrf} regions={offered} regionWords={of("region")} />
     </div>
   );
 };
