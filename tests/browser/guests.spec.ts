@@ -144,7 +144,7 @@ test("from a guest's page somebody says that it was him, whatever the guest is c
   const winner = publishedPairs(xml).find(({ place }) => place.replace("=", "") === "1")?.names[0] ?? "";
   const numbered = new RegExp(`(${winner}</PLAYER_NAME>[^]*?)<NATIONAL_ID_NUMBER>\\d+</NATIONAL_ID_NUMBER>`, "u");
   const session = await sendFile(officer, "dunlin.xml", xml.replace(numbered, "$1").replaceAll(winner, misspelt));
-  const invited = await command(officer, { type: "InvitePerson", name: "Hedda Quell", number: "990777", by: "link" });
+  const invited = await command(officer, { type: "InvitePerson", name: "Hedda Quell", number: "990892", by: "link" });
   const token = new URL(/"url":"([^"]+)"/u.exec(invited)?.[1] ?? "").searchParams.get("token") ?? "";
   const context = await browser.newContext({ baseURL: told().url, locale: "en-GB" });
   const member = await context.newPage();
