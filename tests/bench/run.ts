@@ -12,7 +12,8 @@ import { shownTime } from "./measure.ts";
 
 const HELP = `npm run bench -- [FOLDER]
 
-Measures what the engine and the log cost on this machine, beside yardsticks measured in the same run.
+Measures what the engine and the log cost on this machine, beside yardsticks measured in the same run. What pages, search and
+rankings take with a whole nation in them takes half an hour, and is measured by npm run nation.
 
   FOLDER   law books as plain texts (.txt), searched instead of invented ones
 
