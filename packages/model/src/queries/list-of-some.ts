@@ -1,5 +1,6 @@
 /** A ranking's list of those only who are members of a club, or of a region's clubs, on a day: with their places in the whole of it. Laws 80A, 80B2(j). */
 import type { Model } from "../database/model.ts";
+import { memberOn } from "./members.ts";
 import type { ListedPerson, OnList, RankingList } from "./rankings.ts";
 
 /** Of whom a list is to show. */
@@ -7,11 +8,12 @@ export type OfSome = { readonly kind: "club" | "region"; readonly id: string; re
 
 /** Who is not shown is not told of here: of which club somebody is would say more of him than his place does. */
 export const listOfSome = async (
-  { sql }: Model,
+  model: Model,
   { ranking, list }: OnList,
   { kind, id, day }: OfSome,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<RankingList> => {
+  const { sql } = model;
   const of = kind === "club" ? sql`membership.club = ${id}` : sql`club.region = ${id}`;
   const rows = await sql<(ListedPerson & { readonly count: number })[]>`
     with placed as materialized (
@@ -22,7 +24,7 @@ export const listOfSome = async (
       from membership join ranking as own on own.id = ${ranking} and own.authority = membership.authority
         left join club on club.authority = membership.authority and club.id = membership.club
         left join same_person as same on same.person = membership.person
-      where ${of} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)
+      where ${of} and ${memberOn(model, day)}
       order by person, membership.from_day desc)
     select placed.person, shown.name, theirs.club, theirs.name as "clubName", place, tied, placed.points, coalesce(ranked.titles, '[]') as titles,
       count(*) over ()::int as count

@@ -15,25 +15,30 @@ export type ClubMember = {
 /** Of `members` shown, and how many there were in all: who wishes not to be shown, and who was erased, is counted and not listed. */
 export type ClubMembers = { readonly members: readonly ClubMember[]; readonly shown: number; readonly count: number };
 
+/** Whether a row of `membership` is of that day. */
+export const memberOn = ({ sql }: Model, day: string) =>
+  sql`from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)`;
+
 /** Who was a member of a club on a day, by name, and how many there were. */
 export const membersOf = async (
-  { sql }: Model,
+  model: Model,
   { authority, club, day }: { readonly authority: string; readonly club: string; readonly day: string },
   { limit = 100, offset = 0 }: { readonly limit?: number; readonly offset?: number } = {},
 ): Promise<ClubMembers> => {
+  const { sql } = model;
   const [members, [all]] = await Promise.all([
     sql<ClubMember[]>`
       select coalesce(same.now, membership.person) as person, person.name, min(membership.from_day)::text as since
       from membership join beside.shown as person on person.id = membership.person and person.name is not null
         left join same_person as same on same.person = membership.person
-      where membership.authority = ${authority} and club = ${club} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)
+      where membership.authority = ${authority} and club = ${club} and ${memberOn(model, day)}
       group by 1, person.name, person.plain order by person.plain, 1 limit ${limit} offset ${offset}`,
     sql<{ count: number; shown: number }[]>`
       select count(distinct coalesce(same.now, membership.person))::int as count,
         count(distinct coalesce(same.now, membership.person)) filter (where person.name is not null)::int as shown
       from membership left join beside.shown as person on person.id = membership.person
         left join same_person as same on same.person = membership.person
-      where membership.authority = ${authority} and club = ${club} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)`,
+      where membership.authority = ${authority} and club = ${club} and ${memberOn(model, day)}`,
   ]);
   return { members, count: all?.count ?? 0, shown: all?.shown ?? 0 };
 };
@@ -102,7 +107,7 @@ export const memberLists = async (
     sql<{ count: number }[]>`
       select count(distinct coalesce(same.now, membership.person))::int as count from membership
         left join same_person as same on same.person = membership.person
-      where membership.authority = ${authority} and from_day <= ${day}::date and (until_day is null or until_day >= ${day}::date)`,
+      where membership.authority = ${authority} and ${memberOn(model, day)}`,
   ]);
   return { lists, members: all?.count ?? 0 };
 };

@@ -150,6 +150,18 @@ export const sessionsOfTournament = (
 export const sessionsOfClub = (model: Model, club: string, page: Page = {}): Promise<readonly SessionSummary[]> =>
   sessionsWhere(model, and(eq(session.club, club), eq(session.withdrawn, false)), newest, page);
 
+/** Of the clubs that belong to a region. */
+export const sessionsOfRegion = (model: Model, region: string, page: Page = {}): Promise<readonly SessionSummary[]> =>
+  sessionsWhere(
+    model,
+    and(
+      sql`exists (select from club where club.authority = ${session.authority} and club.id = ${session.club} and club.region = ${region})`,
+      eq(session.withdrawn, false),
+    ),
+    newest,
+    page,
+  );
+
 export const sessionSummaries = (
   model: Model,
   ids: readonly string[],

@@ -80,8 +80,8 @@ test("clubs are listed by name, all or a region's, with their members and sessio
   const north = await clubs(scored.model, { region: "North", day: DAY }, { limit: 1, offset: 1 });
   expect([north.count, north.clubs.map(({ id }) => id)]).toEqual([2, ["quay"]]);
   expect(await clubs(scored.model, { region: "West", day: DAY })).toEqual({ clubs: [], count: 0 });
-  expect((await sessionsOfRegion(scored.model, "North", 5)).map(({ id }) => id)).toEqual(["one"]);
-  expect(await sessionsOfRegion(scored.model, "South", 5)).toEqual([]);
+  expect((await sessionsOfRegion(scored.model, "North", { limit: 5 })).map(({ id }) => id)).toEqual(["one"]);
+  expect(await sessionsOfRegion(scored.model, "South", { limit: 5 })).toEqual([]);
 });
 
 test("a list of a region in the scheme has who was booked as of it", async () => {

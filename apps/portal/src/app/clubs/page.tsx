@@ -6,8 +6,8 @@ import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Pages } from "#components/list/Pages.tsx";
 import { SessionList } from "#components/list/SessionList.tsx";
+import { RankingLinks } from "#components/ranking/RankingLinks.tsx";
 import { clubAddress, clubsAddress } from "#format/player-pages.ts";
-import { listOfSomeAddress } from "#format/ranking-address.ts";
 import { skipAsked } from "#format/skipped.ts";
 import { api } from "#server/caller.ts";
 import type { Page } from "#server/page.ts";
@@ -27,13 +27,12 @@ export const generateMetadata = async (props: Page): Promise<Metadata> => {
 };
 
 const Clubs = async (props: Page) => {
-  const [region, { skip }, say, search, lists, rankings] = await Promise.all([
+  const [region, { skip }, say, search, lists] = await Promise.all([
     regionAsked(props),
     props.searchParams,
     getTranslations("club"),
     getTranslations("search"),
     getTranslations("tournaments"),
-    getTranslations("rankings"),
   ]);
   const offset = skipAsked(skip);
   const [{ clubs, count }, regions, sessions, all] = await Promise.all([
@@ -102,20 +101,7 @@ const Clubs = async (props: Page) => {
         )}
       </div>
       <Pages at={at} skipped={offset} size={A_PAGE} more={offset + A_PAGE < count} by="name" />
-      {region === undefined || all.length === 0 ? null : (
-        <section className="stack tight">
-          <h2>{rankings("title")}</h2>
-          <ul className="sheet rows">
-            {all.map(({ id, name }) => (
-              <li key={id} className="entry">
-                <Link href={listOfSomeAddress(id, undefined, "region", region)} prefetch={false}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {region === undefined ? null : <RankingLinks rankings={all} kind="region" of={region} />}
       {sessions.length === 0 ? null : (
         <section className="stack tight">
           <h2>{say("lastSessions")}</h2>

@@ -90,7 +90,7 @@ export const playersRouter = router({
   /** What was played last at a region's clubs. */
   ofRegion: procedure
     .input(z.object({ region: Id, limit: z.number().int().min(1).max(50).default(10) }))
-    .query(({ ctx, input: { region, limit } }) => sessionsOfRegion(ctx.model, region, limit)),
+    .query(({ ctx, input: { region, limit } }) => sessionsOfRegion(ctx.model, region, { limit })),
   /** Who was its member on a day, as each is shown. */
   members: procedure
     .input(

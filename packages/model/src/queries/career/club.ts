@@ -2,7 +2,7 @@
 import type { Model } from "../../database/model.ts";
 import { namesOf } from "../labels.ts";
 import { type ClubMembers, membersOf } from "../members.ts";
-import { type SessionSummary, sessionSummaries } from "../sessions.ts";
+import { type SessionSummary, sessionsOfClub } from "../sessions.ts";
 
 export type SeenAtClub = { readonly person: string; readonly name: string; readonly sessions: number };
 
@@ -70,14 +70,8 @@ export const clubPage = async (
   const { sql } = model;
   const known = await knownClub(model, id);
   if (known === undefined) return undefined;
-  const ids = await sql<{ id: string }[]>`
-    select id from session where club = ${id} and not withdrawn
-    order by date desc nulls last, opened_at desc, id limit ${limit} offset ${offset}`;
   const [sessions, seen, rankings, { count: members }] = await Promise.all([
-    sessionSummaries(
-      model,
-      ids.map((one) => one.id),
-    ),
+    sessionsOfClub(model, id, { limit, offset }),
     sql<{ person: string; sessions: number }[]>`
       select coalesce(same.now, player.person) as person, count(distinct player.session)::int as sessions
       from (select id from session where club = ${id} and not withdrawn order by date desc nulls last limit ${LAST}) as last
@@ -91,11 +85,10 @@ export const clubPage = async (
     model,
     seen.map(({ person }) => person),
   );
-  const order = new Map(ids.map((one, index) => [one.id, index]));
   return {
     ...known,
     id,
-    sessions: sessions.toSorted((one, other) => (order.get(one.id) ?? 0) - (order.get(other.id) ?? 0)),
+    sessions,
     seen: seen.flatMap(({ person, sessions: count }) => {
       const name = names.get(person);
       return name === undefined ? [] : [{ person, name, sessions: count }];

@@ -9,9 +9,9 @@ import { ClubEmbeds } from "#components/club/Embeds.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Feeds } from "#components/list/Feeds.tsx";
 import { SessionList } from "#components/list/SessionList.tsx";
+import { RankingLinks } from "#components/ranking/RankingLinks.tsx";
 import { clubAddress, clubsAddress } from "#format/player-pages.ts";
 import { playerAddress } from "#format/player.ts";
-import { listOfSomeAddress } from "#format/ranking-address.ts";
 import { api } from "#server/caller.ts";
 import type { Page } from "#server/page.ts";
 import { isId } from "#server/player-asked.ts";
@@ -35,13 +35,12 @@ export const generateMetadata = async ({ params, searchParams }: Page<"club">): 
 };
 
 const Club = async ({ params, searchParams }: Page<"club">) => {
-  const [{ club: text }, { skip }, say, search, lists, rankings] = await Promise.all([
+  const [{ club: text }, { skip }, say, search, lists] = await Promise.all([
     params,
     searchParams,
     getTranslations("club"),
     getTranslations("search"),
     getTranslations("tournaments"),
-    getTranslations("rankings"),
   ]);
   const offset = skipAsked(skip);
   const club = await read(decoded(text), offset);
@@ -90,20 +89,7 @@ const Club = async ({ params, searchParams }: Page<"club">) => {
           </ol>
         </section>
       )}
-      {club.rankings.length === 0 ? null : (
-        <section className="stack tight">
-          <h2>{rankings("title")}</h2>
-          <ul className="sheet rows">
-            {club.rankings.map(({ id, name }) => (
-              <li key={id} className="entry">
-                <Link href={listOfSomeAddress(id, undefined, "club", club.id)} prefetch={false}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <RankingLinks rankings={club.rankings} kind="club" of={club.id} />
       <h2>{say("sessions")}</h2>
       <div className="sheet">
         <SessionList sessions={club.sessions} />
