@@ -3,28 +3,20 @@ import type { NewEvent } from "@traveller/log";
 import { seasonBegins, tournaments, tournamentSeasons } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, expect, test } from "vitest";
+import { schemeSet } from "./testing/booked.ts";
 import { openScored } from "./testing/scored.ts";
 import { opened } from "./testing/session-events.ts";
 
 const { federation, scoring, model, close } = await openScored(await testDatabase());
 afterAll(close);
 
-const scheme = (yearBegins?: string): NewEvent => ({
-  type: "AwardSchemeSet",
-  data: {
-    authority: "lakes",
-    from: "2020-01-01",
-    scheme: {
-      kind: "awards",
-      name: "Points",
-      unit: "points",
-      ...(yearBegins === undefined ? {} : { yearBegins }),
-      awards: [{ award: "place", per: "place", worth: "beaten" }],
-      toPlayers: "each",
-      lists: [{ list: "all", title: "All", counts: { by: "all" } }],
-    },
-  },
-});
+const scheme = (yearBegins?: string): NewEvent =>
+  schemeSet({
+    name: "Points",
+    ...(yearBegins === undefined ? {} : { yearBegins }),
+    awards: [{ award: "place", per: "place", worth: "beaten" }],
+    lists: [{ list: "all", title: "All", counts: { by: "all" } }],
+  });
 const setScheme = async (ranking: string, yearBegins?: string): Promise<void> => {
   await federation.appendTo(`ranking/${ranking}`, `ranking/${ranking}`, [scheme(yearBegins)]);
   await scoring.caughtUp();

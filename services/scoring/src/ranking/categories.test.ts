@@ -3,7 +3,7 @@ import { bookedSession, rankingList } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rebuild } from "../rebuild/rebuild.ts";
-import { bookNow } from "../testing/booked.ts";
+import { bookNow, schemeSet } from "../testing/booked.ts";
 import { openScored, type Scored } from "../testing/scored.ts";
 import { opened, publishedNow, twoTables } from "../testing/session-events.ts";
 import { verifyRanking } from "../verify/ranking.ts";
@@ -11,27 +11,16 @@ import { reportOfRanking } from "../verify/report.ts";
 
 let scored: Scored;
 
-const SCHEME = {
-  type: "AwardSchemeSet",
-  data: {
-    authority: "lakes",
-    from: "2020-01-01",
-    scheme: {
-      kind: "awards",
-      name: "Lakes points",
-      unit: "points",
-      awards: [{ award: "place", per: "place", worth: "6 × beaten" }],
-      toPlayers: "each",
-      lists: [
-        { list: "all", title: "All", counts: { by: "all" } },
-        { list: "women", title: "Women", who: 'gender = "female"', counts: { by: "all" } },
-        { list: "juniors", title: "Juniors", who: "age < 26", counts: { by: "all" } },
-        { list: "seniors", title: "Seniors", who: "age >= 62", counts: { by: "all" } },
-      ],
-      titles: [{ title: "cygnet", name: "Cygnet", when: "age < 26 and points >= 3" }],
-    },
-  },
-};
+const SCHEME = schemeSet({
+  name: "Lakes points",
+  lists: [
+    { list: "all", title: "All", counts: { by: "all" } },
+    { list: "women", title: "Women", who: 'gender = "female"', counts: { by: "all" } },
+    { list: "juniors", title: "Juniors", who: "age < 26", counts: { by: "all" } },
+    { list: "seniors", title: "Seniors", who: "age >= 62", counts: { by: "all" } },
+  ],
+  titles: [{ title: "cygnet", name: "Cygnet", when: "age < 26 and points >= 3" }],
+});
 /** Of pair 1 the first is a woman of 25, the second a man of 62; of nobody else anything is told. */
 const told = (age: number) => (person: string) =>
   person === "lakes:11" ? { age, gender: "female" } : person === "lakes:12" ? { age: age + 37, gender: "male" } : {};

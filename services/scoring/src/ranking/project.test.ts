@@ -12,7 +12,7 @@ import type { NewEvent } from "@traveller/log";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rebuild } from "../rebuild/rebuild.ts";
-import { bookNow } from "../testing/booked.ts";
+import { bookNow, schemeSet } from "../testing/booked.ts";
 import { openScored, type Scored } from "../testing/scored.ts";
 import { allRows, opened, publishedNow, twoTables } from "../testing/session-events.ts";
 import { verifyRanking } from "../verify/ranking.ts";
@@ -20,27 +20,17 @@ import { reportOfRanking } from "../verify/report.ts";
 
 let scored: Scored;
 
-const scheme = (more: Readonly<Record<string, unknown>> = {}) => ({
-  type: "AwardSchemeSet",
-  data: {
-    authority: "lakes",
-    from: "2020-01-01",
-    scheme: {
-      kind: "awards",
-      name: "Lakes points",
-      unit: "points",
-      awards: [{ award: "place", per: "place", worth: "6 × beaten" }],
-      toPlayers: "each",
-      lists: [
-        { list: "ever", title: "All points", counts: { by: "all" } },
-        { list: "years", title: "Two years", counts: { by: "years", years: 2, formula: "y1 + y2 / 3" } },
-        { list: "others", title: "Other clubs", who: 'club != "harbour"', counts: { by: "all" } },
-      ],
-      titles: [{ title: "star", name: "Star", when: "points >= 18" }],
-      ...more,
-    },
-  },
-});
+const scheme = (more: Readonly<Record<string, unknown>> = {}) =>
+  schemeSet({
+    name: "Lakes points",
+    lists: [
+      { list: "ever", title: "All points", counts: { by: "all" } },
+      { list: "years", title: "Two years", counts: { by: "years", years: 2, formula: "y1 + y2 / 3" } },
+      { list: "others", title: "Other clubs", who: 'club != "harbour"', counts: { by: "all" } },
+    ],
+    titles: [{ title: "star", name: "Star", when: "points >= 18" }],
+    ...more,
+  });
 const evening = (id: string, tricks: number, date = "2026-03-04") => [opened(id, { date }), ...twoTables(tricks)];
 const set = (event: NewEvent, ranking = "lakes") =>
   scored.federation.appendTo(`ranking/${ranking}`, `ranking/${ranking}`, [event]);

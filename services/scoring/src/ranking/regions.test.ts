@@ -7,31 +7,20 @@ import { clubPage, clubs, listOfSome, rankingList, regions, sessionsOfRegion } f
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rebuild } from "../rebuild/rebuild.ts";
-import { bookNow } from "../testing/booked.ts";
+import { bookNow, schemeSet } from "../testing/booked.ts";
 import { openScored, type Scored } from "../testing/scored.ts";
 import { opened, publishedNow, twoTables } from "../testing/session-events.ts";
 
 let scored: Scored;
 const DAY = "2026-11-01";
 const LIST = "0190a000-0000-7000-8000-00000000c0de";
-const SCHEME = {
-  type: "AwardSchemeSet",
-  data: {
-    authority: "lakes",
-    from: "2020-01-01",
-    scheme: {
-      kind: "awards",
-      name: "Lakes points",
-      unit: "points",
-      awards: [{ award: "place", per: "place", worth: "6 × beaten" }],
-      toPlayers: "each",
-      lists: [
-        { list: "all", title: "All", counts: { by: "all" } },
-        { list: "north", title: "North", who: 'region = "North"', counts: { by: "all" } },
-      ],
-    },
-  },
-};
+const SCHEME = schemeSet({
+  name: "Lakes points",
+  lists: [
+    { list: "all", title: "All", counts: { by: "all" } },
+    { list: "north", title: "North", who: 'region = "North"', counts: { by: "all" } },
+  ],
+});
 const registry = async (...events: Parameters<Scored["federation"]["appendTo"]>[2]) => {
   await scored.federation.appendTo("authority/lakes", "registry/lakes", events);
   await scored.scoring.caughtUp();

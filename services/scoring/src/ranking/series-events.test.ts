@@ -3,7 +3,7 @@ import type { NewEvent } from "@traveller/log";
 import { seriesOfTournament, seriesView } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { bookNow } from "../testing/booked.ts";
+import { bookNow, schemeSet } from "../testing/booked.ts";
 import { openScored } from "../testing/scored.ts";
 import { opened, publishedNow, twoTables } from "../testing/session-events.ts";
 
@@ -17,22 +17,12 @@ const list = {
   title: "Best two",
   counts: { by: "best", best: 2, from: "2026-01-01", until: "2026-03-31" },
 };
-const scheme = (more: object): NewEvent => ({
-  type: "AwardSchemeSet",
-  data: {
-    authority: "lakes",
-    from: "2020-01-01",
-    scheme: {
-      kind: "awards",
-      name: "Winter",
-      unit: "points",
-      awards: [{ award: "place", per: "place", worth: "6 × beaten" }],
-      toPlayers: "each",
-      lists: [list, { list: "all", title: "All", counts: { by: "all" } }],
-      ...more,
-    },
-  },
-});
+const scheme = (more: object): NewEvent =>
+  schemeSet({
+    name: "Winter",
+    lists: [list, { list: "all", title: "All", counts: { by: "all" } }],
+    ...more,
+  });
 
 const play = async (session: string, date: string, ...rankings: readonly string[]): Promise<void> => {
   await federation.append(session, [opened(session, { date, title: `Evening ${session}` }), ...twoTables(8)]);

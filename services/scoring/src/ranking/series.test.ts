@@ -4,7 +4,7 @@ import { personInRanking } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, expect, test } from "vitest";
 import { rebuild } from "../rebuild/rebuild.ts";
-import { bookNow } from "../testing/booked.ts";
+import { bookNow, schemeSet } from "../testing/booked.ts";
 import { openScored } from "../testing/scored.ts";
 import { allRows, opened, publishedNow, twoTables } from "../testing/session-events.ts";
 import { verifyRanking } from "../verify/ranking.ts";
@@ -14,23 +14,12 @@ const { federation, scoring, model, close } = await openScored(await testDatabas
 const { log, sql } = federation;
 afterAll(close);
 
-const SERIES: NewEvent = {
-  type: "AwardSchemeSet",
-  data: {
-    authority: "lakes",
-    from: "2020-01-01",
-    scheme: {
-      kind: "awards",
-      name: "Winter",
-      unit: "points",
-      awards: [{ award: "place", per: "place", worth: "6 × beaten" }],
-      toPlayers: "each",
-      lists: [
-        { list: "best", title: "Best two", counts: { by: "best", best: 2, from: "2026-01-01", until: "2026-12-31" } },
-      ],
-    },
-  },
-};
+const SERIES: NewEvent = schemeSet({
+  name: "Winter",
+  lists: [
+    { list: "best", title: "Best two", counts: { by: "best", best: 2, from: "2026-01-01", until: "2026-12-31" } },
+  ],
+});
 const outcome = (tricks: number) => ({ kind: "played", contract: "3NT", declarer: "S", tricks });
 /** With eight tricks pairs 1 and 4 won what the others lost; with eleven it is the other way round. */
 const play = async (session: string, day: string, tricks: number): Promise<void> => {

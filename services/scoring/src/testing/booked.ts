@@ -11,9 +11,26 @@ import {
   schemeOn,
   toBook,
 } from "@traveller/engine/ranking";
-import { isReadable } from "@traveller/log";
+import { isReadable, type NewEvent } from "@traveller/log";
 import { sessionAsOf } from "@traveller/model";
 import { publishedNow, type TestFederation } from "./session-events.ts";
+
+/** A scheme of the lakes in points, as it is laid down: each place is worth six for each contestant that it beat, to each player. */
+export const schemeSet = <Scheme extends object>(scheme: Scheme) =>
+  ({
+    type: "AwardSchemeSet",
+    data: {
+      authority: "lakes",
+      from: "2020-01-01",
+      scheme: {
+        kind: "awards",
+        unit: "points",
+        awards: [{ award: "place", per: "place", worth: "6 × beaten" }],
+        toPlayers: "each",
+        ...scheme,
+      },
+    },
+  }) satisfies NewEvent;
 
 const rankingAsItIs = async ({ log }: TestFederation, id: string) => {
   let ranking = emptyRanking;
