@@ -13,7 +13,7 @@ import { sameLaw } from "./references.ts";
 import { cancelsFrom, changes, opens, permits, plain, withdraws } from "./verbs.ts";
 
 const permissionOf = ({ permissions }: Position, seat: Permission["seat"], number: string): Permission | undefined =>
-  permissions.find((each) => each.seat === seat && sameLaw(each.why.law, number));
+  permissions.find((each) => each.seat === seat && sameLaw(each.law, number));
 
 /** The call that it is about is changed by right (25A6, 21B): it was made over another call, and is no irregularity. */
 export const isChangedByRight = ({
@@ -85,11 +85,11 @@ export const changeByRight = (number: string, next?: string) => ({
   called: (table: Position, act: CallAct): Effects => {
     const permission = act.replaces ? permissionOf(table, act.seat, number) : undefined;
     if (permission === undefined) return NOTHING;
-    const { event, call, seat, authorisedTo, why } = permission;
+    const { event, call, seat, authorisedTo, law } = permission;
     return [
-      changes(why.law, event, act),
-      withdraws(why.law, { seat, call, event }, authorisedTo),
-      ...beyondTheEnd(why.law, table, event, act, authorisedTo),
+      changes(law, event, act),
+      withdraws(law, { seat, call, event }, authorisedTo),
+      ...beyondTheEnd(law, table, event, act, authorisedTo),
       ...isWhatItIs(beforeIt(table, event), act),
       ...(next === undefined ? NOTHING : leftIsWhatItIs(table, event, act)),
       ...(next === undefined
@@ -102,6 +102,6 @@ export const changeByRight = (number: string, next?: string) => ({
     const permission = permissionOf(table, seat, number);
     return permission === undefined
       ? NOTHING
-      : when(true, cancelsFrom(permission.why.law, permission.event, permission.authorisedTo));
+      : when(true, cancelsFrom(permission.law, permission.event, permission.authorisedTo));
   },
 });

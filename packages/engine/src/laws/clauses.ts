@@ -51,6 +51,12 @@ export const said =
   (table: Position, act: Act): Effects =>
     firstOf(clauses, { table, it: undefined, act });
 
+/** An event is forbidden under the paragraph of the first clause that applies to it. */
+export const denied =
+  (clauses: Clauses<undefined, TableEvent>): NonNullable<Law["denies"]> =>
+  (table, act) =>
+    clauses.find(({ where }) => where({ table, it: undefined, act }))?.paragraph;
+
 /** What another edition has in the place of some clauses; all others are the same. */
 export const instead = <It, Act>(
   clauses: Clauses<It, Act>,
@@ -226,6 +232,9 @@ export const clauseTable = <K extends Fact>({
       played: on("played"),
       playedAside: on("playedAside"),
       led: on("led"),
+      LeadSelected: on("LeadSelected"),
+      LeadReturned: on("LeadReturned"),
+      LeadFaced: on("LeadFaced"),
       trickComplete: on("trickComplete"),
       CardsExposed: on("CardsExposed"),
       CardNamed: on("CardNamed"),

@@ -6,10 +6,13 @@ import { isDummy } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import type { Irregularity, Position } from "../position/position.ts";
-import { law } from "./law.ts";
-import { sameLaw } from "./references.ts";
-import { notices } from "./verbs.ts";
+import type { At, Step } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { sameLaw } from "./references.ts";
+import { always, under } from "./steps.ts";
+import { notices } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -102,26 +105,32 @@ export const drawnTo = (table: Position, to: string | undefined): readonly Irreg
   return named.length > 0 ? named : open.filter((it) => !isOutOfSight(table, it));
 };
 
-const notice = (its: readonly Irregularity[]): Effects =>
-  its.length === 0
-    ? NOTHING
-    : [
-        notices(
-          "9A",
-          its.map(({ id }) => id),
-        ),
-      ];
+type Draws = At<undefined, Moments["AttentionDrawn"]>;
+type Calls = At<undefined, Moments["DirectorCalled"]>;
+const areNoticed =
+  <Act>(which: (at: At<undefined, Act>) => readonly Irregularity[]): Step<undefined, Act> =>
+  (paragraph, at): Effects => {
+    const ids = which(at).map(({ id }) => id);
+    return ids.length === 0 ? NOTHING : [notices(paragraph, ids)];
+  };
+const thoseItIsDrawnTo = ({ table, act: { to } }: Draws): readonly Irregularity[] => drawnTo(table, to);
+const attentionIsDrawn = ({ table }: Calls): boolean => table.irregularities.some((it) => it.noticed && isUrgent(it));
+/** What is open and all can see; what waits for a ruling now, if there is any. */
+const thoseToBeSeen = ({ table }: Calls): readonly Irregularity[] => {
+  const open = unnoticed(table).filter((it) => isOpen(it) && !isOutOfSight(table, it));
+  const urgent = open.filter(isUrgent);
+  return urgent.length > 0 ? urgent : open;
+};
 
-export const attention = law({
+export const attention = clauseTable({
   number: "9",
-  detects: {
-    AttentionDrawn: (table, { to }) => notice(drawnTo(table, to)),
-    /** 9B1: he comes for what attention has been drawn to; where it has been drawn to nothing, for what is open and all can see. */
-    DirectorCalled: (table) => {
-      if (table.irregularities.some((it) => it.noticed && isUrgent(it))) return NOTHING;
-      const open = unnoticed(table).filter((it) => isOpen(it) && !isOutOfSight(table, it));
-      const urgent = open.filter(isUrgent);
-      return notice(urgent.length > 0 ? urgent : open);
-    },
+  knows: [],
+  besides: {
+    AttentionDrawn: said([clause("9A", always, areNoticed(thoseItIsDrawnTo))]),
+    DirectorCalled: said([
+      // He comes for what attention has been drawn to; where it has been drawn to nothing, it is now.
+      clause("9B1", attentionIsDrawn),
+      clause("9B1", always, under("9A", areNoticed(thoseToBeSeen))),
+    ]),
   },
 });

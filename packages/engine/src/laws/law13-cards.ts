@@ -2,13 +2,12 @@
 import type { Seat } from "../cards/seats.ts";
 import { SEATS } from "../cards/seats.ts";
 import { lastCallOf } from "../position/auction.ts";
-import { when } from "../position/effects.ts";
-import type { EventOf } from "../position/events.ts";
 import { isOver } from "../position/phase.ts";
-import type { Position } from "../position/position.ts";
-import { law } from "./law.ts";
-import { adjusts, reviews } from "./verbs.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { boardIsCancelled, both, found, isAdjusted, isLookedAt, isNo, not } from "./steps.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -35,27 +34,34 @@ export const description: Description = {
   ],
 };
 
-/** 13C: a card that does not belong to the deal was played to a trick that is over. */
-const wasPlayed = ({ play }: Position, moves: EventOf["CardsCorrected"]["moves"]): boolean =>
-  moves.some(
-    ({ card, to }) =>
-      to === null &&
-      play?.tricks.some(({ cards }) => cards.length === SEATS.length && cards.some((each) => each.card === card)) ===
-        true,
-  );
+type Corrects = At<undefined, Moments["CardsCorrected"]>;
 
-export const incorrectNumber = law({
+/** The hands that had a card of one another. A card of another pack (13C), or one that was lost (14), is no hand too many. */
+const wrongHands = ({ act: { moves } }: Corrects): readonly Seat[] =>
+  moves.flatMap(({ from, to }) => (from === null || to === null ? [] : [from, to]));
+const handsWereWrong = (at: Corrects): boolean => wrongHands(at).length > 0;
+const oneHasCalled = (at: Corrects): boolean => wrongHands(at).some((seat) => lastCallOf(at.table, seat) !== undefined);
+const cardsWereSeen = ({ act: { seen = [] } }: Corrects): boolean => seen.length > 0;
+const boardIsOver = ({ table }: Corrects): boolean => isOver(table);
+/** A card that does not belong to the deal was played to a trick that is over. */
+const foreignCardWasPlayed = ({ table: { play }, act: { moves } }: Corrects): boolean => {
+  const quitted = play?.tricks.filter(({ cards }) => cards.length === SEATS.length) ?? [];
+  const isThere = (card: (typeof moves)[number]["card"]): boolean =>
+    quitted.some(({ cards }) => cards.some((each) => each.card === card));
+  return moves.some(({ card, to }) => to === null && isThere(card));
+};
+const inTime = both(handsWereWrong, not(boardIsOver));
+
+export const incorrectNumber = clauseTable({
   number: "13",
-  detects: {
-    CardsCorrected: (table, { moves, seen = [] }) => {
-      const exchanged = moves.filter(({ from, to }) => from !== null && to !== null);
-      // 13C, a card of another pack, changes nothing; 14, a card that was lost, is no hand too many.
-      if (exchanged.length === 0) return when(wasPlayed(table, moves), reviews("13C"));
-      if (isOver(table)) return [{ do: "cancelBoard", law: "13D" }, adjusts("13D")];
-      const wrongHands = exchanged.flatMap(({ from, to }) => [from, to]).filter((seat): seat is Seat => seat !== null);
-      const hasCalled = wrongHands.some((seat) => lastCallOf(table, seat) !== undefined);
-      return hasCalled ? [reviews("13B1")] : when(seen.length > 0, reviews("13A2"));
-    },
-    FindingMade: (_, { finding, value }) => when(finding === "correctable" && value === false, adjusts("13B2")),
+  knows: [],
+  besides: {
+    CardsCorrected: said([
+      clause("13A2", both(inTime, not(oneHasCalled), cardsWereSeen), isLookedAt),
+      clause("13B1", both(inTime, oneHasCalled), isLookedAt),
+      clause("13C", both(not(handsWereWrong), foreignCardWasPlayed), isLookedAt),
+      clause("13D", both(handsWereWrong, boardIsOver), boardIsCancelled, isAdjusted),
+    ]),
+    FindingMade: said([clause("13B2", both(found("correctable"), isNo), isAdjusted)]),
   },
 });

@@ -4,13 +4,16 @@
  */
 import { isBeforeLead, isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import type { ExposedCard, Position } from "../position/position.ts";
 import { NOTHING, nextId } from "../position/effects.ts";
-import { law } from "./law.ts";
-import { missedRevokes } from "./law61-revoke.ts";
-import { penalises } from "./on-the-table.ts";
-import { exposes } from "./verbs.ts";
+import type { ExposedCard, PlayedCard, Position } from "../position/position.ts";
+import type { At, Step } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { missedRevokes } from "./law61-revoke.ts";
+import { mayPenalise } from "./on-the-table.ts";
+import { always, both } from "./steps.ts";
+import { exposes } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -51,32 +54,45 @@ export const description: Description = {
   ],
 };
 
-/** 14B4 says that it may become a penalty card, not that it does: while he has not said so it lies there as one, and he is asked. */
-const maybePenalty = ({ exposed }: Position): readonly ExposedCard[] => exposed.filter(({ why }) => why.law === "14B4");
+type Corrects = At<undefined, Moments["CardsCorrected"]>;
+type Finding = At<undefined, Moments["FindingMade"]>;
+type Found = PlayedCard;
 
-export const missingCard = law({
+/** Cards that were in no hand, and come to one. */
+const foundIn = ({ act: { moves, number } }: Corrects): readonly Found[] =>
+  moves.flatMap(({ card, from, to }) => (from === null && to !== null ? [{ seat: to, card, event: number }] : []));
+const eachFound =
+  (say: (paragraph: string, found: Found, table: Position) => Effects): Step<undefined, Moments["CardsCorrected"]> =>
+  (paragraph, at) =>
+    foundIn(at).flatMap((found) => say(paragraph, found, at.table));
+const isBeforePlay = ({ table }: Corrects): boolean => isBeforeLead(table);
+const mayBePenaltyCard = eachFound((paragraph, found, table) =>
+  isDefender(table, found.seat) ? mayPenalise(paragraph, found, nextId(table)) : NOTHING,
+);
+const mayHaveBeenARevoke = eachFound((_, { seat, card }, table) => missedRevokes(table, seat, card));
+
+/** 14B4 says that it may become a penalty card, not that it does: while he has not said so it lies there as one, and he is asked. */
+const undecided = ({ exposed }: Position): readonly ExposedCard[] => exposed.filter((each) => each.undecided === true);
+const ofThose = ({ table, act: { finding, about } }: Finding): readonly ExposedCard[] =>
+  finding === "penaltyCard" ? undecided(table).filter(({ event }) => about === undefined || about === event) : [];
+const isAboutThose = (at: Finding): boolean => ofThose(at).length > 0;
+const isYes = ({ act }: Finding): boolean => act.value === true;
+const isNo = ({ act }: Finding): boolean => act.value === false;
+const staysOne = (paragraph: string, at: Finding): Effects =>
+  ofThose(at).map(({ seat, card, major, of }) => exposes(paragraph, seat, card, major, of));
+const goesToItsHand = (law: string, at: Finding): Effects =>
+  ofThose(at).map(({ seat, card }) => ({ do: "pickUp", law, seat, cards: [card] }));
+
+export const missingCard = clauseTable({
   number: "14",
-  offers: (table) =>
-    maybePenalty(table).flatMap(({ why: { events } }) =>
-      events.slice(0, 1).map((about) => ({ law: "14B4", decider: "director", finding: "penaltyCard", about })),
-    ),
-  detects: {
-    /** Yes: it stays one. No is Law 24's, as of any card that was exposed: it goes back to its hand (50). */
-    FindingMade: (table, { finding, value }) =>
-      finding === "penaltyCard" && value === true
-        ? maybePenalty(table).map(({ seat, card, major, of }) => exposes("50", seat, card, major, of))
-        : NOTHING,
-    CardsCorrected: (table, { moves, number }) => {
-      if (isBeforeLead(table)) return NOTHING;
-      return moves.flatMap(({ card, from, to }): Effects => {
-        if (from !== null || to === null) return NOTHING;
-        return [
-          ...(isDefender(table, to)
-            ? penalises("14B4", { seat: to, card, event: number }, nextId(table), false)
-            : NOTHING),
-          ...missedRevokes(table, to, card),
-        ];
-      });
-    },
+  knows: [],
+  besides: {
+    CardsCorrected: said([clause("14A", isBeforePlay), clause("14B4", always, mayBePenaltyCard, mayHaveBeenARevoke)]),
+    FindingMade: said([
+      clause("50", both(isAboutThose, isYes), staysOne),
+      clause("50", both(isAboutThose, isNo), goesToItsHand),
+    ]),
   },
+  offers: (table) =>
+    undecided(table).map(({ event }) => ({ law: "14B4", decider: "director", finding: "penaltyCard", about: event })),
 });

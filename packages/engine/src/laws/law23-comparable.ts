@@ -3,11 +3,13 @@
  * mean, and says what follows from yes and from no. In the 2007 edition the question is that of 27B1(b).
  */
 import type { Effects } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
-import type { Liability, Position } from "../position/position.ts";
-import { law } from "./law.ts";
-import { authorises, reviews } from "./verbs.ts";
+import type { Liability } from "../position/position.ts";
+import type { At, Step } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { both, found, isLookedAt, isNo, isYes, under } from "./steps.ts";
+import { authorises } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -29,25 +31,32 @@ export const description: Description = {
   ],
 };
 
+type Finding = At<undefined, Moments["FindingMade"]>;
 const isUndecided = ({ replacement, comparable }: Liability): boolean =>
   replacement !== undefined && comparable === undefined;
-
 /** Of a call changed under 25, or replaced under 36: it matters for a lead alone (26A), so it may be found at any time before. */
-const liabilityFor = ({ liabilities }: Position, about: number | undefined): Liability | undefined =>
+const liabilityOf = ({ table: { liabilities }, act: { about } }: Finding): Liability | undefined =>
   about === undefined
     ? liabilities.findLast(isUndecided)
     : liabilities.find(({ withdrawn, replacement }) => withdrawn.event === about || replacement?.event === about);
+const isOfALead = (at: Finding): boolean => found("comparable")(at) && liabilityOf(at) !== undefined;
+const ofIt =
+  (say: (paragraph: string, liability: Liability) => Effects): Step<undefined, Moments["FindingMade"]> =>
+  (paragraph, at) => {
+    const liability = liabilityOf(at);
+    return liability === undefined ? [] : say(paragraph, liability);
+  };
+const leadIsFree = ofIt((law, { of }) => [{ do: "compare", law, of, comparable: true }]);
+const leadIsNotFree = ofIt((law, { of }) => [{ do: "compare", law, of, comparable: false }]);
+const bothMayUseIt = ofIt((law, { withdrawn }) => [authorises(law, withdrawn, "both")]);
 
-/** 23B and 26A: 16C2 does not apply, and 23C keeps an eye on it. */
-export const comparableCall = law({
+export const comparableCall = clauseTable({
   number: "23",
-  detects: {
-    FindingMade: (table, { finding, value, about }): Effects => {
-      const liability = finding === "comparable" && typeof value === "boolean" ? liabilityFor(table, about) : undefined;
-      if (liability === undefined) return NOTHING;
-      const { of, withdrawn } = liability;
-      const compared: Effects = [{ do: "compare", law: "26A", of, comparable: value === true }];
-      return value === true ? [...compared, authorises("26A", withdrawn, "both"), reviews("23C")] : compared;
-    },
+  knows: [],
+  besides: {
+    FindingMade: said([
+      clause("26A", both(isOfALead, isYes), leadIsFree, bothMayUseIt, under("23C", isLookedAt)),
+      clause("26A", both(isOfALead, isNo), leadIsNotFree),
+    ]),
   },
 });

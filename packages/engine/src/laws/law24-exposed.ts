@@ -86,8 +86,8 @@ const exposed: Clauses<undefined, Shown> = [
 ];
 
 const exposedAt = ({ exposed }: Position, about: number | undefined): readonly ExposedCard[] => {
-  const last = exposed.at(-1)?.why.events[0];
-  return exposed.filter(({ why }) => why.events[0] === (about ?? last));
+  const last = exposed.at(-1)?.event;
+  return exposed.filter(({ event }) => event === (about ?? last));
 };
 
 type Finding = At<undefined, Moments["FindingMade"]>;

@@ -2,10 +2,13 @@
  * Law 41: the opening lead waits face down while questions may be asked. By the wrong hand it goes back and costs nothing, as long as it is
  * face down (41A, 54); faced, it opens the play (41C).
  */
-import { NOTHING, when } from "../position/effects.ts";
-import { law } from "./law.ts";
-import { opens, settles } from "./verbs.ts";
+import type { TableEvent } from "../position/events.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { always, byOffender, not, settled } from "./steps.ts";
+import { opens } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -38,26 +41,30 @@ export const description: Description = {
   ],
 };
 
-export const openingLead = law({
+const byTheWrongHand = ({ table: { play }, act }: At<undefined, Moments["LeadSelected"]>): boolean =>
+  play?.faced === false && play.leader !== act.seat;
+const mustGoBack = (paragraph: string, { act }: At<undefined, Moments["LeadSelected"]>) => [
+  opens(paragraph, act.seat, { stage: "returning" }),
+];
+/** A lead that was selected stays; neither another card face down nor another one faced takes its place. */
+const takesItsPlace = ({ table: { play }, act }: At<undefined, TableEvent>): boolean => {
+  if (act.type !== "LeadSelected" && act.type !== "LeadFaced") return false;
+  const selected = play?.faced === false ? play.selected : undefined;
+  if (selected?.seat !== act.seat) return false;
+  const isAnother = selected.card !== undefined && act.card !== undefined && selected.card !== act.card;
+  return act.type === "LeadSelected" || isAnother;
+};
+
+export const openingLead = clauseTable({
   number: "41",
-  detects: {
-    LeadSelected: ({ play }, { seat }) =>
-      when(play?.faced === false && play.leader !== seat, opens("41A", seat, { stage: "returning" })),
-  },
-  /** 41A: a lead that was selected stays; neither another card face down nor another one faced takes its place. */
-  denies: ({ play }, event) => {
-    const selected = play?.faced === false ? play.selected : undefined;
-    if ((event.type !== "LeadSelected" && event.type !== "LeadFaced") || selected?.seat !== event.seat)
-      return undefined;
-    if (event.type === "LeadSelected") return "41A";
-    const isAnother = selected.card !== undefined && event.card !== undefined && selected.card !== event.card;
-    return isAnother ? "41A" : undefined;
-  },
-  follows: {
-    LeadReturned: (_, it, { seat }) => when(seat === it.offender, settles("41A", it, "rectified")),
-    /** Another lead is selected or faced: this one has gone back. */
-    LeadSelected: (_, it, { seat }) => when(seat !== it.offender, settles("41A", it, "rectified")),
-    LeadFaced: (_, it) => [settles("41A", it, "rectified")],
-    led: (_, it) => (it.stage === "done" ? NOTHING : [settles("41A", it, "rectified")]),
+  knows: [],
+  besides: { LeadSelected: said([clause("41A", byTheWrongHand, mustGoBack)]) },
+  denies: denied([clause("41A", takesItsPlace)]),
+  always: {
+    LeadReturned: [clause("41A", byOffender, settled("rectified"))],
+    // Another lead is selected or faced: this one has gone back.
+    LeadSelected: [clause("41A", not(byOffender), settled("rectified"))],
+    LeadFaced: [clause("41A", always, settled("rectified"))],
+    led: [clause("41A", always, settled("rectified"))],
   },
 });

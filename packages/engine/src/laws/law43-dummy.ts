@@ -90,9 +90,7 @@ const leadIsDeclarers = (table: Position): boolean => {
 
 /** 43B3: play goes on as if nothing had happened: a lead stands, what was shown is no penalty card, no choice is declarer's; what was gained is looked at. */
 const leftAsItIs = (table: Position, its: readonly Irregularity[]): Effects => {
-  const shown = table.exposed.filter(
-    ({ seat, why }) => !isDeclarersSide(table, seat) && why.events.includes(table.version - 1),
-  );
+  const shown = table.exposed.filter(({ seat, event }) => !isDeclarersSide(table, seat) && event === table.version - 1);
   return [
     ...when(its.length > 0 || shown.length > 0, reviews("43B3")),
     // A revoke is Law 61's: it stays and costs nothing.

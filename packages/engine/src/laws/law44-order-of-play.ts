@@ -1,6 +1,8 @@
 /** Law 44: the order of play and the duty to follow suit, which comes before every other. */
-import { trickInHand, leadOf, suitOf } from "../position/tricks.ts";
-import { law } from "./law.ts";
+import type { Card } from "../cards/deal.ts";
+import type { Position } from "../position/position.ts";
+import { leadOf, suitOf, trickInHand } from "../position/tricks.ts";
+import { clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -28,12 +30,17 @@ export const description: Description = {
   ],
 };
 
-export const orderOfPlay = law({
+/** Where the hand has none of the suit led, nothing is left, and it is free (44D). */
+const ofTheSuitLed = ({ play }: Position, cards: readonly Card[]): readonly Card[] | undefined => {
+  const led = play === undefined ? undefined : leadOf(trickInHand(play));
+  return led && cards.filter((card) => suitOf(card) === suitOf(led.card));
+};
+
+export const orderOfPlay = clauseTable({
   number: "44",
+  knows: [],
   narrows: (table, _, cards) => {
-    const led = table.play === undefined ? undefined : leadOf(trickInHand(table.play));
-    return led === undefined
-      ? undefined
-      : { law: "44C", cards: cards.filter((card) => suitOf(card) === suitOf(led.card)) };
+    const left = ofTheSuitLed(table, cards);
+    return left && { law: "44C", cards: left };
   },
 });

@@ -109,7 +109,7 @@ const isShown = (value: Moments["FindingMade"]["value"]): value is Shown =>
 /** 45C1 to 45C3: what was shown, held or touched was played there and then; where nothing in the log shows it, now, if it is that hand's turn. */
 const wasPlayedThere = (paragraph: string, { table, act: { value, about } }: Finding): Effects => {
   if (!isShown(value)) return [];
-  const event = about ?? table.exposed.findLast(({ card }) => card === value.card)?.why.events[0];
+  const event = about ?? table.exposed.findLast(({ card }) => card === value.card)?.event;
   if (event !== undefined) {
     const played = { event: { type: "CardPlayed", ...value } as const, number: event };
     return [rereads(paragraph, [[event, { as: "instead", events: [played] }]])];
@@ -119,24 +119,26 @@ const wasPlayedThere = (paragraph: string, { table, act: { value, about } }: Fin
     : [];
 };
 
+type Named = Extract<CardDemand, { readonly kind: "card" }>;
+/** The card is asked for because its own player has named it. */
+const isNamed = (demand: CardDemand): demand is Named => demand.kind === "card" && demand.named !== undefined;
 /** A card of his own that a player has named for this trick. */
-const namedForTrick = ({ table: { play, demands }, act: { about } }: Finding): CardDemand | undefined =>
+const namedForTrick = ({ table: { play, demands }, act: { about } }: Finding): Named | undefined =>
   play === undefined
     ? undefined
-    : demands.findLast(
-        ({ why, trick }) =>
-          why.law === "45C4(a)" && trick === numberInHand(play) && (about === undefined || why.events.includes(about)),
-      );
+    : demands
+        .filter(isNamed)
+        .findLast(({ trick, named }) => trick === numberInHand(play) && (about === undefined || about === named));
 const namedHisOwn = (at: Finding): boolean => namedForTrick(at) !== undefined;
 /** Not meant, it is not the card named; if it has been played, it may go back, and what opponents have played over it. */
 const needNotBePlayed = (paragraph: string, at: Finding): Effects => {
   const named = namedForTrick(at);
   const { play } = at.table;
-  if (play === undefined || named?.kind !== "card") return [];
+  if (play === undefined || named === undefined) return [];
   const lying = cardOf(trickInHand(play), named.seat);
   const cards = lying?.card === named.card ? [lying, ...playedOver(play, lying)] : [];
   return [
-    { do: "liftDemand", law: paragraph, seat: named.seat, under: "45C4(a)" },
+    { do: "liftNamed", law: paragraph, seat: named.seat },
     ...cards.map((card) => permitsCard(paragraph, card, innocent(named.seat))),
   ];
 };
@@ -198,20 +200,20 @@ type Played = At<Wrong, Moments["played"]>;
 const isItself = ({ it, act }: Played): boolean => act.event === it.card.event;
 const rightCardComes = ({ it, act }: Played): boolean => act.seat === it.offender && act.trick === it.trick;
 /** Declarer has played after a card that the defender to his right has taken back. */
-const isAfterAChange = ({ withdrawn }: Position, wrong: PlayedCard, { seat, event }: PlayedCard): boolean =>
+const isAfterAChange = ({ withdrawn }: Position, { id, card }: Wrong, { seat, event }: PlayedCard): boolean =>
   withdrawn.some(
-    (each) => each.why.law === "45D1" && each.seat === rightOf(seat) && each.event > wrong.event && each.event < event,
+    ({ of, ...gone }) => of === id && gone.seat === rightOf(seat) && gone.event > card.event && gone.event < event,
   );
 /** 47D: defenders whose cards lie over the wrong one may still take them back, and declarer his after a change to his right. */
-const mayChangeOver = (paragraph: string, { table, it: { card, offender, trick } }: Played): Effects =>
-  (table.play?.tricks[trick - 1]?.cards ?? [])
+const mayChangeOver = (paragraph: string, { table, it }: Played): Effects =>
+  (table.play?.tricks[it.trick - 1]?.cards ?? [])
     .filter(
       (each) =>
-        each.event > card.event &&
-        each.seat !== offender &&
-        (!isDeclarersSide(table, each.seat) || isAfterAChange(table, card, each)),
+        each.event > it.card.event &&
+        each.seat !== it.offender &&
+        (!isDeclarersSide(table, each.seat) || isAfterAChange(table, it, each)),
     )
-    .map((each) => permitsCard(paragraph, each, innocent(offender)));
+    .map((each) => permitsCard(paragraph, each, innocent(it.offender)));
 
 type TakenBack = At<undefined, Moments["CardWithdrawn"]>;
 /** Declarer's card to that trick, over the one that the defender to his right takes back. */
@@ -236,15 +238,16 @@ const isTooLate = ({ table: { play }, it }: Played): boolean => {
  * The wrong card, and what was played after it; where it has gone back already, what defenders played, until the right card has come, and
  * what declarer has played after a card that was taken back.
  */
-const mayGoBack = (table: Position, { card, offender, id }: Wrong): readonly Return[] => {
+const mayGoBack = (table: Position, it: Wrong): readonly Return[] => {
   const { play } = table;
+  const { card, offender, id } = it;
   if (play === undefined) return [];
   const lies = placeOf(play, card.event) !== undefined;
   return cardsOnTable(play)
     .filter(
       (each) =>
         each.event >= card.event &&
-        (each.event === card.event || lies || !isDeclarersSide(table, each.seat) || isAfterAChange(table, card, each)),
+        (each.event === card.event || lies || !isDeclarersSide(table, each.seat) || isAfterAChange(table, it, each)),
     )
     .map((each) => ({ ...each, law: "45D1", authorisedTo: innocent(offender), of: id }));
 };

@@ -5,7 +5,6 @@
 import { SIDES, isSide, sideOf } from "../cards/seats.ts";
 import { isBeforeLead } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
 import type { Irregularity, PlayedCard, Position } from "../position/position.ts";
 import { placeOf, trickInHand } from "../position/tricks.ts";
 import type { At } from "./clauses.ts";
@@ -58,12 +57,9 @@ const isPremature = ({ law: reference, stage }: Irregularity): boolean =>
 
 /** 63A1 does not count such a card: a revoke that it established is not. */
 const unestablishes = ({ irregularities }: Position, { event }: PlayedCard): Effects =>
-  irregularities.flatMap((it) => {
-    const last = it.why.at(-1);
-    return it.state === "established" && last?.law === "63A1" && last.events.includes(event)
-      ? [reaches("47E1", it, "open", { state: "pending" })]
-      : NOTHING;
-  });
+  irregularities
+    .filter(({ state, established: how }) => state === "established" && how?.by === "play" && how.event === event)
+    .map((it) => reaches("47E1", it, "open", { state: "pending" }));
 
 type Finding = At<undefined, Moments["FindingMade"]>;
 /** The lead or play that somebody was told to make. */

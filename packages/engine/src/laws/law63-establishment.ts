@@ -5,11 +5,10 @@
 import type { Seat, Side } from "../cards/seats.ts";
 import { sideOf } from "../cards/seats.ts";
 import { contractOf } from "../position/auction.ts";
-import type { Effects } from "../position/effects.ts";
 import type { TableEvent } from "../position/events.ts";
-import type { Position } from "../position/position.ts";
+import type { Established, Position } from "../position/position.ts";
 import { numberInHand } from "../position/tricks.ts";
-import type { At, Row } from "./clauses.ts";
+import type { At, Row, Step } from "./clauses.ts";
 import { clause } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
@@ -64,31 +63,38 @@ export const description: Description = {
 };
 
 type Revoke = At<Revoked, unknown>;
-type By = At<Revoked, { readonly seat: Seat }>;
+type Numbered = { readonly number: number };
+type By = At<Revoked, Numbered & { readonly seat: Seat }>;
 
 const isPending = ({ it }: Revoke): boolean => it.state === "pending" && it.stage !== "replacing";
-const counts = (paragraph: string, { it }: Revoke): Effects => [
-  reaches(paragraph, it, it.stage === "late" ? "late" : "counting", { state: "established" }),
-  reviews("64C"),
-];
+const countsBy =
+  (by: Established["by"]): Step<Revoked, Numbered> =>
+  (paragraph, { it, act }) => [
+    reaches(paragraph, it, it.stage === "late" ? "late" : "counting", {
+      state: "established",
+      established: { by, event: act.number },
+    }),
+    reviews("64C"),
+  ];
 
 const isOffending = ({ it }: Revoke, seat: Seat | undefined): boolean =>
   seat !== undefined && sideOf(seat) === sideOf(it.offender);
 const byOffendersSide = (at: By): boolean => isOffending(at, at.act.seat);
 /** Any card of that side to a later trick, one that may not stay there too. */
-const playsOn = (at: At<Revoked, { readonly seat: Seat; readonly trick: number }>): boolean =>
+const playsOn = (at: At<Revoked, Numbered & { readonly seat: Seat; readonly trick: number }>): boolean =>
   byOffendersSide(at) && at.act.trick > at.it.trick;
 const trickIsOver = ({ table: { play }, it }: Revoke): boolean => play !== undefined && numberInHand(play) > it.trick;
 const byDeclarersSide = (at: At<Revoked, Moments["DummyCardNamed"]>): boolean =>
   isOffending(at, at.act.by ?? contractOf(at.table)?.declarer);
 /** A concession that was none (68B2), or a claim that is void (68D2(b)), has established nothing. */
-const byThatClaim = ({ it }: Revoke): boolean => it.state === "established" && it.why.at(-1)?.law === "63A3";
+const byThatClaim = ({ it }: Revoke): boolean => it.state === "established" && it.established?.by === "claim";
 const isPendingAgain = goesOn<Revoked, unknown>("open", () => ({ state: "pending" }));
 
 /** What the offending side has agreed to is final for it: it has called on the next board, or the round is over. */
 const isAgreed = ({ table: { result, claim }, it }: Revoke): boolean =>
   result?.why.law === "69A" && claim !== undefined && sideOf(claim.seat) !== sideOf(it.offender);
-const isItsSide = ({ it, act }: At<Revoked, { readonly side: Side }>): boolean => act.side === sideOf(it.offender);
+const isItsSide = ({ it, act }: At<Revoked, Numbered & { readonly side: Side }>): boolean =>
+  act.side === sideOf(it.offender);
 const isTheOtherSide = ({ it, act }: At<Revoked, { readonly side: Side }>): boolean => act.side !== sideOf(it.offender);
 /** Nobody has spoken of it in time for a trick to go over (64B4, 64B5). */
 const isUnknown = (at: Revoke): boolean =>
@@ -96,16 +102,16 @@ const isUnknown = (at: Revoke): boolean =>
 
 /** A revoke becomes established. */
 export const establishment: Row<Revoked> = {
-  played: [clause("63A1", both(isPending, playsOn), counts)],
-  playedAside: [clause("63A1", both(isPending, playsOn), counts)],
-  CardNamed: [clause("63A2", both(isPending, byOffendersSide, trickIsOver), counts)],
-  DummyCardNamed: [clause("63A2", both(isPending, byDeclarersSide, trickIsOver), counts)],
-  ClaimMade: [clause("63A3", both(isPending, byOffendersSide), counts)],
-  TricksConceded: [clause("63A3", both(isPending, byOffendersSide), counts)],
+  played: [clause("63A1", both(isPending, playsOn), countsBy("play"))],
+  playedAside: [clause("63A1", both(isPending, playsOn), countsBy("play"))],
+  CardNamed: [clause("63A2", both(isPending, byOffendersSide, trickIsOver), countsBy("name"))],
+  DummyCardNamed: [clause("63A2", both(isPending, byDeclarersSide, trickIsOver), countsBy("name"))],
+  ClaimMade: [clause("63A3", both(isPending, byOffendersSide), countsBy("claim"))],
+  TricksConceded: [clause("63A3", both(isPending, byOffendersSide), countsBy("claim"))],
   ConcessionObjected: [clause("68D2(b)", byThatClaim, isPendingAgain)],
   PlayContinued: [clause("68D2(b)", byThatClaim, isPendingAgain)],
-  NextBoardCalled: [clause("63A4", both(isPending, isItsSide, isAgreed), counts)],
-  RoundEnded: [clause("63A4", both(isPending, isAgreed), counts)],
+  NextBoardCalled: [clause("63A4", both(isPending, isItsSide, isAgreed), countsBy("assent"))],
+  RoundEnded: [clause("63A4", both(isPending, isAgreed), countsBy("assent"))],
 };
 
 /** What is first spoken of now costs no trick of itself. */

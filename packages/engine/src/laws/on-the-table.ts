@@ -85,6 +85,12 @@ export const penalises = (reference: string, card: PlayedCard, of: number, major
   reviews("50E4"),
 ];
 
+/** The same, until the director has said whether it is one (14B4). */
+export const mayPenalise = (reference: string, { seat, card }: PlayedCard, of: number): Effects => [
+  { ...exposes(reference, seat, card, false, of), undecided: true },
+  reviews("50E4"),
+];
+
 /** Of the cards in its trick, those that opponents of the seat have played since this one. */
 export const playedOver = ({ tricks }: Play, { seat, event }: PlayedCard): readonly PlayedCard[] =>
   (tricks.find(({ cards }) => cards.some((each) => each.event === event))?.cards ?? [])

@@ -11,6 +11,7 @@ import { NOTHING } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Stage, State } from "../position/position.ts";
 import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
 import { firstOf } from "./clauses.ts";
+import type { Moments } from "./law.ts";
 import * as say from "./verbs.ts";
 
 type Made = Knowing<"call">;
@@ -46,6 +47,13 @@ export const isAt =
   (stage: Stage) =>
   ({ it }: At<Irregularity, unknown>): boolean =>
     it.stage === stage;
+/** The director has found this. */
+export const found =
+  (finding: Moments["FindingMade"]["finding"]) =>
+  ({ act }: At<unknown, Moments["FindingMade"]>): boolean =>
+    act.finding === finding;
+export const isYes = ({ act }: At<unknown, Moments["FindingMade"]>): boolean => act.value === true;
+export const isNo = ({ act }: At<unknown, Moments["FindingMade"]>): boolean => act.value === false;
 /** An attempt to put it right has failed before. */
 export const hasFailed = ({ it }: At<Irregularity, unknown>): boolean => it.spoiled === true;
 
@@ -130,7 +138,11 @@ export const bothMayUseIt = (paragraph: string, { it }: At<Made, unknown>): Effe
 export const lapsed =
   (state: State): Step<Irregularity, unknown> =>
   (paragraph, { it }) => [say.lapses(paragraph, it, state)];
-/** The director looks at it when play is over. */
+export const isAdjusted = (paragraph: string): Effects => [say.adjusts(paragraph)];
+export const boardIsCancelled = (law: string): Effects => [{ do: "cancelBoard", law }];
+/** The director looks at it when play is over, under this paragraph. */
+export const isLookedAt = (paragraph: string): Effects => [say.reviews(paragraph)];
+/** The same, under another one. */
 export const lookedAtLater =
   (paragraph: string): Step<unknown, unknown> =>
   () => [say.reviews(paragraph)];

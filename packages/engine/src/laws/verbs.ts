@@ -140,7 +140,7 @@ export const restrictsLead = (
   suits,
   lasts: kind === "require" ? "lead" : "whileLeading",
 });
-export const exposes = (law: string, seat: Seat, card: Card, major: boolean, of: number): Effect => ({
+export const exposes = (law: string, seat: Seat, card: Card, major: boolean, of: number): Exposing => ({
   do: "expose",
   law,
   seat,
@@ -150,10 +150,13 @@ export const exposes = (law: string, seat: Seat, card: Card, major: boolean, of:
 });
 export const joins = (law: string, card: PlayedCard): Effect => ({ do: "join", law, card: plainCard(card) });
 export const laysAside = (law: string, card: PlayedCard): Effect => ({ do: "layAside", law, card: plainCard(card) });
+type Exposing = Extract<Effect, { do: "expose" }>;
 /** A card goes back to its hand; 16C says who may use what it told. */
-export const takesBack = (law: string, card: PlayedCard, authorisedTo: Audience): readonly Effect[] => [
+export const takesBack = (law: string, card: PlayedCard, authorisedTo: Audience, of?: number): readonly Effect[] => [
   { do: "takeBack", law, card: plainCard(card) },
-  { do: "withdrawCard", law, card: plainCard(card), authorisedTo },
+  of === undefined
+    ? { do: "withdrawCard", law, card: plainCard(card), authorisedTo }
+    : { do: "withdrawCard", law, card: plainCard(card), authorisedTo, of },
 ];
 export const exchanges = (law: string, card: PlayedCard, instead: Card): Effect => ({
   do: "exchange",

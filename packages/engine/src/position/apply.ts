@@ -87,12 +87,20 @@ const cancelFrom = (table: Position, { event, authorisedTo, of }: Cancelling, wh
 const onIrregularity = (table: Position, id: number, change: (it: Irregularity) => Irregularity): Position =>
   changed(table, { irregularities: withEach(table.irregularities, (it) => it.id === id, change) });
 
+type Exposing = Extract<Effect, { do: "expose" }>;
 /** A card shown beside another one of the same hand makes both of them major, and so they stay (50B). */
-const expose = (table: Position, { seat, card, major, of }: Extract<Effect, { do: "expose" }>, why: Why): Position => {
+const expose = (
+  table: Position,
+  { seat, card, major, of, undecided }: Exposing,
+  why: Why,
+  number: number,
+): Position => {
+  const event = table.exposed.find((each) => each.card === card)?.event ?? number;
   const others = without(table.exposed, (each) => each.card === card);
   const isAlone = !others.some((each) => each.seat === seat);
   const kept = isAlone ? others : others.map((each) => (each.seat === seat ? { ...each, major: true } : each));
-  return changed(table, { exposed: [...kept, { seat, card, major: major || !isAlone, of, why }] });
+  const shown = { seat, card, major: major || !isAlone, of, event, why };
+  return changed(table, { exposed: [...kept, undecided === true ? { ...shown, undecided } : shown] });
 };
 
 const onPlay = (table: Position, change: (play: Play) => Position | Play): Position => {
@@ -206,7 +214,10 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
     case "permit": {
       const { seat, event, call } = effect.call;
       return changed(table, {
-        permissions: [...table.permissions, { seat, event, call, authorisedTo: effect.authorisedTo, why }],
+        permissions: [
+          ...table.permissions,
+          { law: effect.law, seat, event, call, authorisedTo: effect.authorisedTo, why },
+        ],
       });
     }
     case "liable": {
@@ -245,7 +256,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
     case "choose":
       return onPlay(table, (play) => ({ ...play, chosen: [...play.chosen, effect.over] }));
     case "expose":
-      return expose(table, effect, why);
+      return expose(table, effect, why, number);
     case "pickUp":
       return changed(table, {
         exposed: without(table.exposed, (each) => each.seat === effect.seat && effect.cards.includes(each.card)),
@@ -256,9 +267,9 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
       return onPlay(table, (play) => takeBack(table, play, effect.card));
     case "withdrawCard": {
       const { seat, card, event } = effect.card;
-      return changed(table, {
-        withdrawn: [...table.withdrawn, { seat, card, event, authorisedTo: effect.authorisedTo, why }],
-      });
+      const { authorisedTo, of } = effect;
+      const gone = { seat, card, event, authorisedTo, why };
+      return changed(table, { withdrawn: [...table.withdrawn, of === undefined ? gone : { ...gone, of }] });
     }
     case "exchange":
       return exchanged(table, effect);
@@ -273,9 +284,12 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
       return onPlay(table, (play) => ({ ...play, designated: effect.card }));
     case "demand":
       return changed(table, { demands: [...table.demands, { ...effect.demand, why }] });
-    case "liftDemand":
+    case "liftNamed":
       return changed(table, {
-        demands: without(table.demands, (each) => each.seat === effect.seat && each.why.law === effect.under),
+        demands: without(
+          table.demands,
+          (each) => each.seat === effect.seat && each.kind === "card" && each.named !== undefined,
+        ),
       });
     case "permitCard":
       return changed(table, {

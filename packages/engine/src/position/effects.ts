@@ -11,6 +11,7 @@ import type {
   CardDemand,
   ChoiceOverLead,
   Claim,
+  Established,
   MadeCall,
   PassedOver,
   PlayedCard,
@@ -106,6 +107,7 @@ export type Effect =
       readonly card: Card;
       readonly major: boolean;
       readonly of: number;
+      readonly undecided?: true;
       readonly law: string;
     }
   /** Exposed cards go back to a hand. */
@@ -120,6 +122,8 @@ export type Effect =
       readonly do: "withdrawCard";
       readonly card: PlayedCard;
       readonly authorisedTo: Audience;
+      /** The irregularity in whose course it goes. */
+      readonly of?: number;
       readonly law: string;
     }
   /** A card of the trick was not the one meant: another of the same hand takes its place (58B2). */
@@ -131,8 +135,8 @@ export type Effect =
   /** A card is played by being designated: dummy has only to put it out. */
   | { readonly do: "designate"; readonly card: PlayedCard; readonly law: string }
   | { readonly do: "demand"; readonly demand: Demand; readonly law: string }
-  /** What was asked of that seat's card under this Law is asked no more. */
-  | { readonly do: "liftDemand"; readonly seat: Seat; readonly under: string; readonly law: string }
+  /** The card that seat has named itself it need not play. */
+  | { readonly do: "liftNamed"; readonly seat: Seat; readonly law: string }
   | { readonly do: "permitCard"; readonly card: PlayedCard; readonly authorisedTo: Audience; readonly law: string }
   /** The lead is due from this hand. */
   | { readonly do: "turn"; readonly seat: Seat; readonly law: string }
@@ -198,6 +202,7 @@ export type Progress = {
   readonly replacement?: MadeCall;
   readonly spoiled?: boolean;
   readonly replacedAt?: number;
+  readonly established?: Established;
   readonly state?: State;
 };
 

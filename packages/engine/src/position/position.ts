@@ -103,8 +103,11 @@ export type Irregularity = {
   readonly replacedAt?: number;
   /** An attempt to replace that the Laws cancel has been made: the next one rectifies nothing any more (27B3, 27B4). */
   readonly spoiled?: boolean;
+  /** What has made a revoke established, the last time that it became so (63A). */
+  readonly established?: Established;
   readonly why: readonly Why[];
 };
+export type Established = { readonly by: "play" | "name" | "claim" | "assent"; readonly event: number };
 
 /** An enforced pass; `of` is the irregularity it rectifies. */
 export type Silence = Because & { readonly seat: Seat; readonly extent: "once" | "throughout"; readonly of: number };
@@ -112,8 +115,9 @@ export type Silence = Because & { readonly seat: Seat; readonly extent: "once" |
 /** A card a player may take back by right, to play another to the same trick, until his side plays on. */
 type CardPermission = Because & PlayedCard & { readonly authorisedTo: Audience };
 
-/** A call a player may take back or change by right; it ends when his partner calls. */
+/** A call a player may take back or change by right, as `law` gives it; it ends when his partner calls. */
 export type Permission = Because & {
+  readonly law: string;
   readonly seat: Seat;
   readonly event: number;
   readonly call: Call;
@@ -131,6 +135,8 @@ export type Withdrawn = Because & {
   readonly card?: Card;
   readonly event: number;
   readonly authorisedTo: Audience;
+  /** The irregularity in whose course a card went. */
+  readonly of?: number;
 };
 
 /** A withdrawn call for which declarer may restrict a lead of the offender's partner (26B), until it is spent. */
@@ -153,20 +159,23 @@ type LeadRestriction = Because & {
   readonly trick: number;
 };
 
+/** `event`: by which it was first seen. `undecided`: it lies there as a penalty card until the director has said whether it is one (14B4). */
 export type ExposedCard = Because & {
   readonly seat: Seat;
   readonly card: Card;
   /** Shown on purpose, in order to play it, or when another one lay there: it is major whatever its rank (50B). */
   readonly major: boolean;
   readonly of: number;
+  readonly event: number;
+  readonly undecided?: true;
 };
 
-/** What a Law or an opponent's choice asks of the card a seat plays to one trick (45C, 51A, 57A). */
+/** What a Law or an opponent's choice asks of the card a seat plays to one trick (45C, 51A, 57A). `named`: the event by which its own player has named it. */
 export type CardDemand = Because & {
   readonly seat: Seat;
   readonly trick: number;
 } & (
-    | { readonly kind: "card"; readonly card: Card }
+    | { readonly kind: "card"; readonly card: Card; readonly named?: number }
     | { readonly kind: "suit" | "notSuit" | "highest" | "lowest"; readonly suit: Suit }
   );
 

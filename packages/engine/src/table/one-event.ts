@@ -149,7 +149,7 @@ const speak = (laws: Lawbook, step: Step, event: TableEvent, reading: Reading | 
 const takeBack = (laws: Lawbook, step: Step, act: Moments["CardWithdrawn"]): Step => {
   const { by, number } = act;
   const { law, penalty, of = -1 } = by;
-  const back = carryOut(laws, step, takesBack(law, by, by.authorisedTo), number);
+  const back = carryOut(laws, step, takesBack(law, by, by.authorisedTo, by.of), number);
   const exposed =
     penalty === undefined ? back : carryOut(laws, back, penalises("49", by, of, penalty === "major"), number);
   const noticed = onWith(exposed, of < 0 ? exposed.table : noticeAll(exposed.table, [of]));
