@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { cpus } from "node:os";
 import { fileSentence, runCommand } from "@traveller/log/command-line";
 import { benchCareer } from "./career.ts";
+import { benchDraws } from "./draws.ts";
 import { benchLawBooks } from "./law-books.ts";
 import { benchLog } from "./log.ts";
 import { benchScore } from "./score.ts";
@@ -46,6 +47,7 @@ await runCommand({ help: HELP, rest: "any", whenClosed: "goOn" }, async ({ rest 
   );
   benchScore();
   benchCareer();
+  benchDraws();
   const { events, reading, folding, ratio, steps } = benchTable();
   print(
     `\nOne board of ${events} events: reading ${shownTime(reading)} an event, folding ${shownTime(folding)}: ${ratio.toFixed(1)} times`,

@@ -6,6 +6,7 @@ const ENGINE = "packages/engine/src/";
 
 test.each([
   ["score", "score/index.ts", ["cards", "facts", "score"]],
+  ["draw", "draw/index.ts", ["draw", "facts", "score"]],
   ["lawbook", "lawbook/index.ts", ["facts", "lawbook", "position", "regulations", "score"]],
   ["laws", "laws/index.ts", ["cards", "facts", "laws", "position"]],
   ["procedure", "procedure/index.ts", ["cards", "facts", "position", "procedure", "regulations", "score", "session"]],

@@ -1,3 +1,28 @@
-/** Who meets whom: round robins. Pure: the same contestants give the same draw, whatever order they come in. Laws 78D, 80B2. */
+/** Who meets whom: round robins, and Swiss rounds by exact matching with why and at what cost. Pure: the same contestants give the same draw, whatever order they come in. Laws 78D, 80B2. */
+export { checkSwiss, type SwissCheck } from "./check/check.ts";
+export type { Costs } from "./matching/costs.ts";
+export { type Certificate, type Matching, perfectMatching } from "./matching/perfect-matching.ts";
+export { LARGEST_SEED } from "./lot.ts";
 export { type DrawProblem, isRefused, problemSentence, type Refused } from "./problem.ts";
 export { MOST_IN_ROUND_ROBIN, type NumbersThatMeet, type RoundOfAll, roundRobin } from "./round-robin.ts";
+export { MOST_ROUNDS, SwissConditions } from "./swiss/conditions.ts";
+export {
+  type Drawn,
+  drawSwiss,
+  SWISS_ALGORITHM,
+  type SwissDraw,
+  type SwissMatch,
+  type SwissTriangle,
+  type Why,
+} from "./swiss/draw.ts";
+export { type Alternative, alternatives, costsByHand, type SwissChange } from "./swiss/explain.ts";
+export {
+  MOST_IN_SWISS,
+  type Pairing,
+  type StandingDrawnFrom,
+  type SwissContestant,
+  type SwissField,
+  type SwissRound,
+} from "./swiss/field.ts";
+export { type Level, type LevelCosts, LEVELS } from "./swiss/levels.ts";
+export type { HomeBecause } from "./swiss/tables.ts";
