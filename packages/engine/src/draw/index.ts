@@ -1,4 +1,4 @@
-/** Who meets whom: round robins, and Swiss rounds by exact matching with why and at what cost. Pure: the same contestants give the same draw, whatever order they come in. Laws 78D, 80B2. */
+/** Who meets whom: round robins, Swiss rounds by exact matching with why and at what cost, knock-outs, stages that feed each other. Pure. Laws 78D, 80B2. */
 export { checkSwiss, type SwissCheck } from "./check/check.ts";
 export type { Costs } from "./matching/costs.ts";
 export { type Certificate, type Matching, perfectMatching } from "./matching/perfect-matching.ts";
@@ -26,3 +26,33 @@ export {
 } from "./swiss/field.ts";
 export { type Level, type LevelCosts, LEVELS } from "./swiss/levels.ts";
 export type { HomeBecause } from "./swiss/tables.ts";
+export {
+  type Bracket,
+  bracketOf,
+  KnockOutConditions,
+  type KnockOutMatch,
+  type KnockOutPart,
+  MOST_IN_KNOCK_OUT,
+  type Source,
+} from "./knockout/bracket.ts";
+export { type Choice, choosing, ChoosingRule, type Chosen, seedsByChoice } from "./knockout/choosing.ts";
+export { type Decided, type KnockOutNow, knockOutNow, type MatchNow } from "./knockout/progress.ts";
+export { type BoardSet, setsOf, SetsRule } from "./knockout/sets.ts";
+export {
+  carriedIntoMatch,
+  type CarriedOver,
+  carriedOver,
+  CarryOverRule,
+  CarryOverStep,
+  type MatchCarriedOver,
+  MatchCarryOverRule,
+} from "./stages/carry-over.ts";
+export {
+  type Because,
+  type GoesOn,
+  type NextStage,
+  nextStage,
+  type StagePlace,
+  type StageResult,
+} from "./stages/next-stage.ts";
+export { StageRule, Taken, wrongWithRules } from "./stages/rule.ts";

@@ -18,7 +18,37 @@ export type DrawProblem =
   /** Points with so many different denominators that no unit is common to them. */
   | { readonly kind: "tooFine" }
   /** The conditions forbid that two meet again, and so many pairs would have to. */
-  | { readonly kind: "rematches"; readonly pairs: number };
+  | { readonly kind: "rematches"; readonly pairs: number }
+  /** A knock-out: as many contestants as its bracket was made for; its matches; who plays them. */
+  | { readonly kind: "otherNumber"; readonly contestants: number; readonly wanted: number }
+  | { readonly kind: "noSuchMatch" | "notOpen"; readonly match: string }
+  | { readonly kind: "notInMatch"; readonly contestant: string; readonly match: string }
+  | { readonly kind: "moreSetsThanBoards"; readonly sets: number; readonly boards: number }
+  | { readonly kind: "noExtraBoards" }
+  /** Choosing: an even number; whose turn it is; whom he may choose. */
+  | { readonly kind: "notEven"; readonly contestants: number }
+  | { readonly kind: "notToChoose"; readonly contestant: string; readonly chooser: string | undefined }
+  | { readonly kind: "notToBeChosen"; readonly contestant: string; readonly by: string }
+  | StageProblem;
+
+/** Why nobody can be told who goes on from one stage into the next. */
+type StageProblem =
+  | { readonly kind: "stageTwice" | "stageNotFinished" | "nobodyGoesOn"; readonly stage: string }
+  | { readonly kind: "stageNotBefore"; readonly stage: string; readonly from: string }
+  | { readonly kind: "placesBackwards"; readonly stage: string; readonly from: number; readonly to: number }
+  | { readonly kind: "placeTakenTwice"; readonly from: string; readonly place: number }
+  | { readonly kind: "takenTwice"; readonly stage: string; readonly contestant: string }
+  | { readonly kind: "whichList"; readonly stage: string; readonly lists: readonly string[] }
+  | { readonly kind: "noSuchList"; readonly stage: string; readonly list: string }
+  | { readonly kind: "noSuchRound"; readonly stage: string; readonly round: number }
+  | { readonly kind: "tooFewInList"; readonly stage: string; readonly contestants: number; readonly wanted: number }
+  /** Somebody shares a place with the last who goes on, and does not. */
+  | {
+      readonly kind: "tieAtTheCut";
+      readonly stage: string;
+      readonly place: number;
+      readonly contestants: readonly string[];
+    };
 
 export type Refused = { readonly refused: DrawProblem };
 
@@ -53,5 +83,56 @@ export const problemSentence = (problem: DrawProblem): string => {
       return "The points have no common unit that is short enough: round them as the conditions show them.";
     case "rematches":
       return `The conditions say that nobody meets anybody again, and ${problem.pairs === 1 ? "one pair" : `${problem.pairs} pairs`} would have to.`;
+    case "otherNumber":
+      return `The bracket is for ${problem.wanted} contestants, and there are ${problem.contestants}.`;
+    case "noSuchMatch":
+      return `There is no match ${problem.match}.`;
+    case "notOpen":
+      return `Match ${problem.match} cannot be decided: it is not known who plays it, or it is not needed.`;
+    case "notInMatch":
+      return `${problem.contestant} does not play match ${problem.match}.`;
+    case "moreSetsThanBoards":
+      return `${problem.boards} boards cannot be played in ${problem.sets} sets.`;
+    case "noExtraBoards":
+      return "The conditions know no extra boards.";
+    case "notEven":
+      return `${problem.contestants} contestants cannot choose each other: their number has to be even.`;
+    case "notToChoose":
+      return problem.chooser === undefined
+        ? `${problem.contestant} cannot choose: everybody has an opponent.`
+        : `${problem.contestant} cannot choose: it is ${problem.chooser}'s turn.`;
+    case "notToBeChosen":
+      return `${problem.by} cannot choose ${problem.contestant}.`;
+    default:
+      return stageSentence(problem);
+  }
+};
+
+const stageSentence = (problem: StageProblem): string => {
+  switch (problem.kind) {
+    case "stageTwice":
+      return `Stage ${problem.stage} is named twice.`;
+    case "stageNotFinished":
+      return `Stage ${problem.stage} has no standings yet.`;
+    case "nobodyGoesOn":
+      return `Nobody goes on into stage ${problem.stage}.`;
+    case "stageNotBefore":
+      return `Stage ${problem.stage} takes contestants from ${problem.from}, which is no stage before it.`;
+    case "placesBackwards":
+      return `Stage ${problem.stage} takes places from ${problem.from} to ${problem.to}: the first has to come first.`;
+    case "placeTakenTwice":
+      return `Place ${problem.place} of stage ${problem.from} goes on twice.`;
+    case "takenTwice":
+      return `${problem.contestant} goes on into stage ${problem.stage} twice.`;
+    case "whichList":
+      return `Stage ${problem.stage} has ${problem.lists.length} lists: the rule has to name one.`;
+    case "noSuchList":
+      return `Stage ${problem.stage} has no list ${problem.list}.`;
+    case "noSuchRound":
+      return `Stage ${problem.stage} has no round ${problem.round} that is decided.`;
+    case "tooFewInList":
+      return `${problem.wanted} of stage ${problem.stage} should go on, and there are ${problem.contestants}.`;
+    case "tieAtTheCut":
+      return `${problem.contestants.join(", ")} share place ${problem.place} of stage ${problem.stage}, and not all of them go on: the tie has to be broken first.`;
   }
 };

@@ -219,6 +219,12 @@ describe("triangles", () => {
     expect(pairsOf(draw)).toBe("1-2 3-4 5-6");
   });
 
+  test("of three there is nobody else", () => {
+    const draw = drawn({ teams: 3, odd: "shortTriangle" });
+    expect(draw.triangle?.matches.length).toBe(3);
+    expect(draw.matches).toEqual([]);
+  });
+
   test("long: the same three go on in the next round, and then others are in one", () => {
     const first = drawn({ teams: 9, odd: "longTriangle" });
     expect(first.triangle?.length).toBe("longFirst");

@@ -211,7 +211,7 @@ export const fieldProblem = ({ contestants, rounds, conditions, seed }: SwissFie
   return undefined;
 };
 
-/** More would take minutes: they play in several sections. */
+/** Of so many a draw takes some seconds; more play in several sections. */
 export const MOST_IN_SWISS = 1000;
 
 /** The standings as a draw keeps them. */
