@@ -56,6 +56,7 @@ const READING: readonly (readonly [string, readonly string[]])[] = [
   ["recompute", []],
   ["replay", []],
   ["lawbook", []],
+  ["movements", []],
 ];
 const [LINK, KEY, PREPARE] = [
   "services/ingest/src/commands/sign-in-link.ts",
@@ -73,6 +74,7 @@ const COMMANDS = [
   "replay",
   "claims",
   "lawbook",
+  "movements",
   "bench",
   "test:long",
   "test:chaos",
