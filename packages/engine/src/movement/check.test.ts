@@ -1,6 +1,15 @@
 /** What the checker refuses, with round, table and why. Laws 8, 15. */
 import { expect, test } from "vitest";
-import { faultsOf, mitchell, type Movement, readMovements, remarksOf, sharingNeeded, webMitchell, withSharingDeclared } from "./index.ts";
+import {
+  faultsOf,
+  mitchell,
+  type Movement,
+  readMovements,
+  remarksOf,
+  sharingNeeded,
+  webMitchell,
+  withSharingDeclared,
+} from "./index.ts";
 
 const read = (text: string, as?: "teams"): Movement => {
   const [first] = readMovements(text, as).movements;
@@ -10,7 +19,13 @@ const read = (text: string, as?: "teams"): Movement => {
 
 test("nobody is at two tables in a round", () => {
   const movement = read("Twice\n0,2,4,2,2\n1,2,1,1,3,2\n1,4,2,2,4,1");
-  expect(faultsOf(movement)).toContainEqual({ kind: "twoTables", round: 1, table: 2, unit: { contestant: 1 }, other: 1 });
+  expect(faultsOf(movement)).toContainEqual({
+    kind: "twoTables",
+    round: 1,
+    table: 2,
+    unit: { contestant: 1 },
+    other: 1,
+  });
 });
 
 test("nobody meets a set twice", () => {
@@ -64,7 +79,9 @@ test("twenty-six tables of which one alone has its sets the other way: the pairs
     ...web,
     copies: 3,
     seatings: web.seatings.map((one) =>
-      one.table === 26 ? one : { ...one, set: ((one.table + one.round - 2) % 12) + 1, ew: 26 + ((one.table - one.round + 26) % 26) + 1 },
+      one.table === 26
+        ? one
+        : { ...one, set: ((one.table + one.round - 2) % 12) + 1, ew: 26 + ((one.table - one.round + 26) % 26) + 1 },
     ),
   };
   const faults = wrong ? faultsOf(wrong) : [];

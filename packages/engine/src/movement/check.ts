@@ -91,11 +91,9 @@ const setsShared = ({ copies = 1, sharing = [] }: Movement, seatings: readonly S
 /** Everything that is wrong with it, by round and table; nothing where it can be played. */
 export const faultsOf = (movement: Movement): readonly Fault[] => {
   const seatings = inOrder(movement.seatings);
-  return [
-    ...tablesTwice(seatings),
-    ...faultsOfUnits(movement, seatings),
-    ...setsShared(movement, seatings),
-  ].toSorted((a, b) => a.round - b.round || a.table - b.table);
+  return [...tablesTwice(seatings), ...faultsOfUnits(movement, seatings), ...setsShared(movement, seatings)].toSorted(
+    (a, b) => a.round - b.round || a.table - b.table,
+  );
 };
 
 export type Remark =
@@ -110,7 +108,10 @@ export type Remark =
 const halfMatches = ({ seatings }: Movement): readonly Remark[] => {
   const meetings = groupBy(
     seatings.filter(({ ns, ew }) => ns !== ew),
-    (one) => `${playersOf(one).toSorted((a, b) => a - b).join("/")}@${one.set}`,
+    (one) =>
+      `${playersOf(one)
+        .toSorted((a, b) => a - b)
+        .join("/")}@${one.set}`,
   );
   return [...meetings.values()].flatMap((at): readonly Remark[] => {
     const [only] = at;

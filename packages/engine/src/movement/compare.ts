@@ -86,9 +86,7 @@ const follow = (
       const role = movement.contest === "teams" ? `/${index}` : "";
       const other = theirs.get(`${seating.round}/${image}${role}`);
       if (other === undefined) return { possible: false };
-      const ways = waysOf(seating, other, movement).filter((way) =>
-        isPossible(state, way, [seating.set, other.set]),
-      );
+      const ways = waysOf(seating, other, movement).filter((way) => isPossible(state, way, [seating.set, other.set]));
       const [only] = ways;
       if (only === undefined) return { possible: false };
       if (ways.length > 1) {

@@ -1,7 +1,17 @@
 /** What always holds of what our formulas make, whatever the size: it can be played, all play alike, nobody meets twice whom he should meet once. Laws 4, 8. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { faultsOf, formulasOf, meetingsOf, Movement, propose, roundRobin, sitOutsOf, withRover, without } from "./index.ts";
+import {
+  faultsOf,
+  formulasOf,
+  meetingsOf,
+  Movement,
+  propose,
+  roundRobin,
+  sitOutsOf,
+  withRover,
+  without,
+} from "./index.ts";
 
 const size = fc.record({
   tables: fc.integer({ min: 2, max: 45 }),
@@ -15,28 +25,31 @@ const sizes = fc.oneof(
   size.map((one) => ({ ...one, sets: Math.max(2, one.rounds) })),
 );
 
-test.each(["pairs", "teams", "individual"] as const)("%s: every movement can be played, and is what an event may carry", (contest) => {
-  fc.assert(
-    fc.property(sizes, (one) => {
-      for (const made of formulasOf({ ...one, contest })) {
-        expect(faultsOf(made), made.name).toEqual([]);
-        expect(Movement.safeParse(JSON.parse(JSON.stringify(made))).data, made.name).toEqual(made);
-      }
-    }),
-    { numRuns: 150 },
-  );
-});
+test.each(["pairs", "teams", "individual"] as const)(
+  "%s: every movement can be played, and is what an event may carry",
+  (contest) => {
+    fc.assert(
+      fc.property(sizes, (one) => {
+        for (const made of formulasOf({ ...one, contest })) {
+          expect([made.name, faultsOf(made)]).toEqual([made.name, []]);
+          expect(Movement.safeParse(JSON.parse(JSON.stringify(made))).data).toEqual(made);
+        }
+      }),
+      { numRuns: 80 },
+    );
+  },
+);
 
 test("who does not sit out plays in every round, and all sit out alike but for a rover, a waiting pair and whom they displace", () => {
   fc.assert(
     fc.property(sizes, (one) => {
       for (const made of formulasOf({ ...one, contest: "pairs" })) {
         const out = [...sitOutsOf(made).values()];
-        expect(Math.max(0, ...out.map(({ length }) => length)), made.name).toBeLessThanOrEqual(made.family === "appendixTable" ? 3 : 1);
-        if (made.contestants === 2 * made.tables) expect(out, made.name).toEqual([]);
+        const most = made.contestants === 2 * made.tables ? 0 : made.family === "appendixTable" ? 3 : 1;
+        expect(Math.max(0, ...out.map(({ length }) => length))).toBeLessThanOrEqual(most);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 
@@ -47,7 +60,7 @@ test("nobody meets a pair of the other line twice in a Mitchell or a full Howell
         if (made.family === "doubleHowell" || made.family === "threeQuarterHowell") continue;
         // Three tables of ten rounds meet twice, which is why they are ten.
         if (made.rounds > 2 * made.tables - 1 || made.family === "hesitationMitchell") continue;
-        expect(Math.max(...meetingsOf(made).flat()), made.name).toBeLessThanOrEqual(1);
+        expect(Math.max(...meetingsOf(made).flat())).toBeLessThanOrEqual(1);
       }
     }),
     { numRuns: 100 },
@@ -61,7 +74,9 @@ test("a number that nobody has leaves whom it would meet without a game, and nob
         const absent = (which % made.contestants) + 1;
         const short = without(made, [absent]);
         expect(faultsOf(short)).toEqual([]);
-        expect(made.seatings.length - short.seatings.length).toBe(made.rounds - (sitOutsOf(made).get(absent)?.length ?? 0));
+        expect(made.seatings.length - short.seatings.length).toBe(
+          made.rounds - (sitOutsOf(made).get(absent)?.length ?? 0),
+        );
       }
     }),
     { numRuns: 60 },
@@ -98,7 +113,9 @@ test("a round robin: all meet once, nobody has two matches in a round, and home 
 });
 
 test("the first two rounds of eight teams are as they are printed", () => {
-  const said = roundRobin(8).slice(0, 2).map((round) => round.map(([home, away]) => `${home}-${away}`).join(" "));
+  const said = roundRobin(8)
+    .slice(0, 2)
+    .map((round) => round.map(([home, away]) => `${home}-${away}`).join(" "));
   expect(said).toEqual(["8-1 7-2 6-3 4-5", "2-8 1-3 7-4 5-6"]);
 });
 
@@ -116,7 +133,8 @@ test("whatever is wanted, what is proposed can be played, ends in time and says 
       (wanted) => {
         for (const proposal of propose(wanted)) {
           expect(proposal.minutes).toBeLessThanOrEqual(wanted.minutes);
-          for (const section of proposal.sections) expect(faultsOf(section), section.name).toEqual([]);
+          for (const section of proposal.sections)
+            expect([section.name, faultsOf(section)]).toEqual([section.name, []]);
           expect(proposal.sitsOut.length > 0).toBe(wanted.half);
           expect(proposal.movement.winners).toBe(wanted.winners);
           expect(new Set(proposal.movement.seatings.flatMap(({ ns, ew }) => [ns, ew].flat())).size).toBe(

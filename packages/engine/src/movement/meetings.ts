@@ -39,8 +39,7 @@ export const notMet = (movement: Movement): ReadonlyMap<number, readonly number[
 /** The rounds that each sits out; who plays them all is not in it. */
 export const sitOutsOf = (movement: Movement): ReadonlyMap<number, readonly number[]> => {
   const playing = Array.from({ length: movement.contestants + 1 }, () => new Set<number>());
-  for (const seating of movement.seatings)
-    for (const one of playersOf(seating)) playing[one]?.add(seating.round);
+  for (const seating of movement.seatings) for (const one of playersOf(seating)) playing[one]?.add(seating.round);
   const rounds = Array.from({ length: movement.rounds }, (_, index) => index + 1);
   return new Map(
     presentIn(movement)

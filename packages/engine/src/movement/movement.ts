@@ -33,7 +33,10 @@ export type Family = (typeof FAMILIES)[number];
 export const MOST = { tables: 99, rounds: 99, sets: 99, boards: 999, seatings: 4000 } as const;
 
 /** A contestant by its number in the movement, from 1. */
-const Numbered = z.int().min(1).max(4 * MOST.tables);
+const Numbered = z
+  .int()
+  .min(1)
+  .max(4 * MOST.tables);
 const Side = z.union([Numbered, z.tuple([Numbered, Numbered])]);
 
 export const Seating = z.strictObject({
@@ -58,15 +61,30 @@ const whole = z.strictObject({
   rounds: z.int().min(1).max(MOST.rounds),
   sets: z.int().min(1).max(MOST.sets),
   boardsPerSet: z.int().min(1).max(MOST.boards),
-  contestants: z.int().min(1).max(4 * MOST.tables),
+  contestants: z
+    .int()
+    .min(1)
+    .max(4 * MOST.tables),
   /** Where East-West has numbers of its own: how many numbers are North-South's. Those above are East-West's, from 1 again. */
-  northSouth: z.int().min(1).max(2 * MOST.tables).optional(),
+  northSouth: z
+    .int()
+    .min(1)
+    .max(2 * MOST.tables)
+    .optional(),
   /** Numbers that nobody has: a half table. Who would meet one of them sits out. */
-  absent: z.array(Numbered).max(2 * MOST.tables).readonly().optional(),
+  absent: z
+    .array(Numbered)
+    .max(2 * MOST.tables)
+    .readonly()
+    .optional(),
   /** Copies there are of each set, where it is more than one. */
   copies: z.int().min(2).max(MOST.tables).optional(),
   /** Tables that have one set between them, and pass its boards to and fro. */
-  sharing: z.array(z.array(z.int().min(1)).min(2).readonly()).max(MOST.tables).readonly().optional(),
+  sharing: z
+    .array(z.array(z.int().min(1)).min(2).readonly())
+    .max(MOST.tables)
+    .readonly()
+    .optional(),
   seatings: z.array(Seating).max(MOST.seatings).readonly(),
 });
 

@@ -114,7 +114,11 @@ const inSections = (positions: number, half: boolean, sets: number, boardsPerSet
     return [made.map((one, index) => seated(one, half && index === count - 1))];
   });
 
-const candidatesOf = ({ tables, half, winners }: Wanted, rounds: number, boardsPerSet: number): readonly Candidate[] => {
+const candidatesOf = (
+  { tables, half, winners }: Wanted,
+  rounds: number,
+  boardsPerSet: number,
+): readonly Candidate[] => {
   const positions = tables + (half ? 1 : 0);
   const whole = [
     mitchell(positions, rounds, boardsPerSet),
@@ -149,7 +153,8 @@ const candidatesOf = ({ tables, half, winners }: Wanted, rounds: number, boardsP
 /** What kind of movement it is: of each kind one is proposed. */
 const kindOf = (sections: Candidate): string => {
   const [first] = sections;
-  const hasRover = first?.northSouth !== undefined && first.contestants > 2 * first.tables && first.family !== "appendixTable";
+  const hasRover =
+    first?.northSouth !== undefined && first.contestants > 2 * first.tables && first.family !== "appendixTable";
   return `${sections.length > 1 ? "sections" : first?.family}${hasRover ? " rover" : ""}`;
 };
 

@@ -3,7 +3,17 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Exact } from "../score/rational.ts";
 import { compareExact, equalExact, fraction } from "../score/rational.ts";
-import { bestSwitching, howell, howells, mitchell, type Movement, qualityOf, qualityOfLine, shownQuality, switched } from "./index.ts";
+import {
+  bestSwitching,
+  howell,
+  howells,
+  mitchell,
+  type Movement,
+  qualityOf,
+  qualityOfLine,
+  shownQuality,
+  switched,
+} from "./index.ts";
 
 const made = (movement: Movement | undefined): Movement => {
   if (movement === undefined) throw new Error("There is no such movement");
@@ -44,14 +54,19 @@ test("the whole figure is kept, not what is shown of it", () => {
 
 test("each line of a whole Mitchell is as fair as can be", () => {
   const whole = made(mitchell(9, 9, 3));
-  expect([qualityOfLine(whole, "NS"), qualityOfLine(whole, "EW")].map((one) => one && shownQuality(one))).toEqual(["100.0", "100.0"]);
+  expect([qualityOfLine(whole, "NS"), qualityOfLine(whole, "EW")].map((one) => one && shownQuality(one))).toEqual([
+    "100.0",
+    "100.0",
+  ]);
 });
 
 /** All sets of rounds, each as a movement of its own. */
 const bestByHand = (movement: Movement): Exact => {
   let best = fraction(0);
   for (let set = 0; set < 2 ** movement.rounds; set += 1) {
-    const rounds = Array.from({ length: movement.rounds }, (_, index) => index + 1).filter((round) => (set >> (round - 1)) & 1);
+    const rounds = Array.from({ length: movement.rounds }, (_, index) => index + 1).filter(
+      (round) => (set >> (round - 1)) & 1,
+    );
     const now = quality(switched(movement, rounds));
     if (compareExact(now, best) > 0) best = now;
   }

@@ -59,9 +59,7 @@ const among = (weights: Int32Array, size: number, those: readonly number[]): Exa
 
 /** The movement's quality with one list of all. Nothing where no two weigh anything for each other, or contestants are not pairs. */
 export const qualityOf = (movement: Movement): Exact | undefined =>
-  movement.contest === "pairs"
-    ? among(weightsOf(movement), movement.contestants + 1, presentIn(movement))
-    : undefined;
+  movement.contest === "pairs" ? among(weightsOf(movement), movement.contestants + 1, presentIn(movement)) : undefined;
 
 /** The same within one line, where each line is a list of its own. */
 export const qualityOfLine = (movement: Movement, line: "NS" | "EW"): Exact | undefined => {
@@ -72,5 +70,4 @@ export const qualityOfLine = (movement: Movement, line: "NS" | "EW"): Exact | un
 };
 
 /** As it is shown: to a tenth. */
-export const shownQuality = (quality: Exact): string =>
-  shown(quality, { step: 0.1, mode: "halfAwayFromZero" });
+export const shownQuality = (quality: Exact): string => shown(quality, { step: 0.1, mode: "halfAwayFromZero" });

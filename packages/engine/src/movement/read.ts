@@ -10,7 +10,12 @@ import { MOST, Movement as MovementSchema, playersOf } from "./movement.ts";
 export type MovementProblem = { readonly line: number } & (
   | { readonly kind: "tooLarge" | "tooMany"; readonly most: number }
   | { readonly kind: "noHeader" | "unknownType" | "noRows"; readonly found: string }
-  | { readonly kind: "outOfBounds"; readonly what: "tables" | "rounds" | "sets" | "boards" | "contestants"; readonly found: number; readonly most: number }
+  | {
+      readonly kind: "outOfBounds";
+      readonly what: "tables" | "rounds" | "sets" | "boards" | "contestants";
+      readonly found: number;
+      readonly most: number;
+    }
   /** In that line as the how manieth number. */
   | { readonly kind: "noNumber"; readonly place: number; readonly found: string }
   | { readonly kind: "shortRow" | "longRow"; readonly table: number; readonly found: number; readonly wanted: number }
@@ -70,9 +75,7 @@ const rowOf = ({ line, text }: TextLine, table: number, rounds: number, width: n
     if (cell.length < width || cell.some((one) => Number.isNaN(one) || one === 0)) return [];
     const [a = 0, b = 0, c = 0, d = 0, e = 0] = cell;
     const at = { round: before + 1, table };
-    return width === 5
-      ? [{ ...at, ns: [a, b], ew: [c, d], set: e }]
-      : [{ ...at, ns: a, ew: b + shift, set: c }];
+    return width === 5 ? [{ ...at, ns: [a, b], ew: [c, d], set: e }] : [{ ...at, ns: a, ew: b + shift, set: c }];
   });
   return { seatings: seatings.flat(), problems };
 };
@@ -116,9 +119,7 @@ const movementOf = (block: readonly TextLine[], as: Contest | undefined): One =>
   const by = header.type === 0 && as !== undefined ? as : contest;
   const { tables, rounds, boardsPerSet, type } = header;
   const width = by === "individual" ? 5 : 3;
-  const read = rows
-    .slice(0, tables)
-    .map((row, index) => rowOf(row, index + 1, rounds, width, type === 1 ? tables : 0));
+  const read = rows.slice(0, tables).map((row, index) => rowOf(row, index + 1, rounds, width, type === 1 ? tables : 0));
   const count = { line: second.line, found: rows.length, wanted: tables };
   const problems: MovementProblem[] = [
     ...(rows.length < tables ? [{ kind: "fewRows" as const, ...count }] : []),
@@ -136,7 +137,8 @@ const movementOf = (block: readonly TextLine[], as: Contest | undefined): One =>
   const highest = Math.max(0, ...seated);
   if (highest > players)
     problems.push({ line: second.line, kind: "outOfBounds", what: "contestants", found: highest, most: players });
-  if (sets > MOST.sets) problems.push({ line: second.line, kind: "outOfBounds", what: "sets", found: sets, most: MOST.sets });
+  if (sets > MOST.sets)
+    problems.push({ line: second.line, kind: "outOfBounds", what: "sets", found: sets, most: MOST.sets });
   if (seatings.length === 0 && problems.length === 0)
     problems.push({ line: named.line, kind: "noRows", found: named.text.slice(0, 60) });
   if (problems.length > 0) return { problems };
@@ -195,7 +197,8 @@ export const readMovements = (text: string, as?: Contest): ReadMovements => {
   const problems: MovementProblem[] = [];
   for (const block of blocksOf(text)) {
     const line = block[0]?.line ?? 1;
-    if (problems.length >= MOST_PROBLEMS) return { movements, problems: [...problems, { line, kind: "tooMany", most: MOST_PROBLEMS }] };
+    if (problems.length >= MOST_PROBLEMS)
+      return { movements, problems: [...problems, { line, kind: "tooMany", most: MOST_PROBLEMS }] };
     const read = movementOf(block, as);
     problems.push(...read.problems.slice(0, MOST_PROBLEMS - problems.length));
     if (read.movement !== undefined) movements.push({ line, movement: read.movement });

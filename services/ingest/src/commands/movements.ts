@@ -88,7 +88,9 @@ const readOne = (name: string, text: string, teams: boolean, print: Output["prin
 const run = async ({ flags, rest }: Given, { print }: Output): Promise<number | UsageMistake> => {
   let well = true;
   for (const name of rest) {
-    const read = await withFile(name, async (file) => readOne(name, await file.readFile("utf8"), flags.has("teams"), print));
+    const read = await withFile(name, async (file) =>
+      readOne(name, await file.readFile("utf8"), flags.has("teams"), print),
+    );
     if (read.kind === "unreadable") print(`${name}: ${read.message}`);
     well = read.kind === "read" && read.value && well;
   }

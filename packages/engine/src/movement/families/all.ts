@@ -4,14 +4,7 @@ import { hesitationMitchell } from "./cyclic.ts";
 import { asBarometer, barometer, howells } from "./howell.ts";
 import { individualHowell, rainbow } from "./individual.ts";
 import type { Made } from "./laid.ts";
-import {
-  appendixMitchell,
-  appendixTable,
-  mitchell,
-  shareAndRelay,
-  skipMitchell,
-  webMitchell,
-} from "./mitchell.ts";
+import { appendixMitchell, appendixTable, mitchell, shareAndRelay, skipMitchell, webMitchell } from "./mitchell.ts";
 import { withRover } from "./rover.ts";
 import { webWithRoverTable } from "./rover-table.ts";
 import {
@@ -29,7 +22,7 @@ export type Size = Pick<Movement, "contest" | "tables" | "rounds" | "sets" | "bo
 const isThere = (made: Made): made is Movement => made !== undefined;
 
 /** Mitchells of two lines. */
-export const mitchellsOf = ({ tables, rounds, sets, boardsPerSet }: Omit<Size, "contest">): readonly Movement[] =>
+const mitchellsOf = ({ tables, rounds, sets, boardsPerSet }: Omit<Size, "contest">): readonly Movement[] =>
   [
     mitchell(tables, rounds, boardsPerSet),
     skipMitchell(tables, rounds, boardsPerSet),
@@ -79,6 +72,7 @@ const ofIndividuals = ({ tables, rounds, boardsPerSet }: Size): readonly Movemen
 
 /** All that our formulas make of so many tables and rounds. */
 export const formulasOf = (size: Size): readonly Movement[] => {
-  const made = size.contest === "pairs" ? ofPairs(size) : size.contest === "teams" ? ofTeams(size) : ofIndividuals(size);
+  const made =
+    size.contest === "pairs" ? ofPairs(size) : size.contest === "teams" ? ofTeams(size) : ofIndividuals(size);
   return made.filter(({ tables, rounds }) => tables === size.tables && rounds === size.rounds);
 };

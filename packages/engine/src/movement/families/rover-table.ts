@@ -17,19 +17,78 @@ type Way = {
 };
 
 const WAYS: readonly Way[] = [
-  { tables: 14, sets: 13, rounds: 13, way: [2, 4, 6, 9, 14, 10, 5, 7, 1, 3, 11, 8], boards: [4, 3, 6, 9, 1, 8, 11, 12, 2, 10, 13, 5, 7] },
-  { tables: 16, sets: 12, rounds: 12, way: [2, 4, 6, 8, 10, 14, 16, 3, 9, 11, 5], boards: [2, 3, 6, 9, 12, 1, 8, 5, 11, 10, 7, 4] },
-  { tables: 16, sets: 13, rounds: 13, way: [2, 4, 6, 8, 11, 13, 15, 3, 5, 7, 10, 12], boards: [2, 3, 6, 9, 12, 13, 10, 7, 11, 1, 4, 8, 5] },
-  { tables: 18, sets: 12, rounds: 12, way: [2, 4, 6, 8, 11, 14, 16, 18, 10, 3, 9], boards: [5, 3, 6, 9, 12, 2, 10, 7, 4, 11, 1, 8] },
-  { tables: 20, sets: 12, rounds: 12, way: [2, 4, 6, 8, 11, 15, 17, 5, 1, 9, 19], boards: [5, 3, 6, 9, 12, 4, 11, 8, 1, 10, 7, 2] },
-  { tables: 20, sets: 13, rounds: 13, way: [2, 4, 6, 8, 10, 13, 15, 17, 19, 3, 9, 11], boards: [4, 3, 6, 9, 12, 2, 1, 11, 8, 5, 13, 7, 10] },
-  { tables: 22, sets: 12, rounds: 12, way: [2, 4, 6, 8, 11, 14, 16, 18, 1, 7, 22], boards: [7, 3, 6, 9, 12, 4, 2, 11, 8, 10, 5, 1] },
-  { tables: 22, sets: 13, rounds: 13, way: [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 9, 11], boards: [13, 3, 6, 9, 12, 2, 4, 1, 11, 8, 5, 7, 10] },
-  { tables: 24, sets: 13, rounds: 13, way: [2, 4, 6, 8, 10, 12, 16, 18, 20, 23, 9, 11], boards: [13, 3, 6, 9, 12, 2, 5, 1, 11, 8, 4, 7, 10] },
+  {
+    tables: 14,
+    sets: 13,
+    rounds: 13,
+    way: [2, 4, 6, 9, 14, 10, 5, 7, 1, 3, 11, 8],
+    boards: [4, 3, 6, 9, 1, 8, 11, 12, 2, 10, 13, 5, 7],
+  },
+  {
+    tables: 16,
+    sets: 12,
+    rounds: 12,
+    way: [2, 4, 6, 8, 10, 14, 16, 3, 9, 11, 5],
+    boards: [2, 3, 6, 9, 12, 1, 8, 5, 11, 10, 7, 4],
+  },
+  {
+    tables: 16,
+    sets: 13,
+    rounds: 13,
+    way: [2, 4, 6, 8, 11, 13, 15, 3, 5, 7, 10, 12],
+    boards: [2, 3, 6, 9, 12, 13, 10, 7, 11, 1, 4, 8, 5],
+  },
+  {
+    tables: 18,
+    sets: 12,
+    rounds: 12,
+    way: [2, 4, 6, 8, 11, 14, 16, 18, 10, 3, 9],
+    boards: [5, 3, 6, 9, 12, 2, 10, 7, 4, 11, 1, 8],
+  },
+  {
+    tables: 20,
+    sets: 12,
+    rounds: 12,
+    way: [2, 4, 6, 8, 11, 15, 17, 5, 1, 9, 19],
+    boards: [5, 3, 6, 9, 12, 4, 11, 8, 1, 10, 7, 2],
+  },
+  {
+    tables: 20,
+    sets: 13,
+    rounds: 13,
+    way: [2, 4, 6, 8, 10, 13, 15, 17, 19, 3, 9, 11],
+    boards: [4, 3, 6, 9, 12, 2, 1, 11, 8, 5, 13, 7, 10],
+  },
+  {
+    tables: 22,
+    sets: 12,
+    rounds: 12,
+    way: [2, 4, 6, 8, 11, 14, 16, 18, 1, 7, 22],
+    boards: [7, 3, 6, 9, 12, 4, 2, 11, 8, 10, 5, 1],
+  },
+  {
+    tables: 22,
+    sets: 13,
+    rounds: 13,
+    way: [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 9, 11],
+    boards: [13, 3, 6, 9, 12, 2, 4, 1, 11, 8, 5, 7, 10],
+  },
+  {
+    tables: 24,
+    sets: 13,
+    rounds: 13,
+    way: [2, 4, 6, 8, 10, 12, 16, 18, 20, 23, 9, 11],
+    boards: [13, 3, 6, 9, 12, 2, 5, 1, 11, 8, 4, 7, 10],
+  },
 ];
 
 /** One table more than the Web Mitchell has, where its way is known. */
-export const webWithRoverTable = (tables: number, sets: number, rounds: number, boardsPerSet: number): Movement | undefined => {
+export const webWithRoverTable = (
+  tables: number,
+  sets: number,
+  rounds: number,
+  boardsPerSet: number,
+): Movement | undefined => {
   const known = WAYS.find((one) => one.tables === tables - 1 && one.sets === sets && one.rounds === rounds);
   if (known === undefined) return undefined;
   const web = webMitchell(known.tables, sets, rounds, boardsPerSet);

@@ -36,7 +36,7 @@ const wayOf = (movement: Movement, displaced: Side): readonly number[] | undefin
       tried += 1;
       if (tried > MOST_TRIED) return undefined;
       if (seating === undefined) continue;
-      const keys = [`out ${seating[displaced]}`, `met ${seating[opponent]}`, `set ${seating.set}`];
+      const keys = [`out ${String(seating[displaced])}`, `met ${String(seating[opponent])}`, `set ${seating.set}`];
       if (keys.some((key) => met.has(key))) continue;
       const way2 = goOn([...way, table], new Set([...met, ...keys]));
       if (way2 !== undefined) return way2;

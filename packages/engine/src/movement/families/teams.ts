@@ -153,8 +153,7 @@ export const roundRobin = (teams: number): readonly (readonly Match[])[] => {
     const high = last + 1 - low;
     return low === last / 2 && low > 1 ? [low, high] : [high, low];
   });
-  const moved = (number: number, before: number): number =>
-    number === last ? last : around(number + before, others);
+  const moved = (number: number, before: number): number => (number === last ? last : around(number + before, others));
   return upTo(others).map((round) =>
     first
       .map(([home, away]): Match => [moved(home, round - 1), moved(away, round - 1)])
