@@ -7,7 +7,7 @@ import type { MadeCall, Permission, Position, Slot } from "../position/position.
 import { changed } from "../position/position.ts";
 import { auctionEnded, isSufficient, madeCall } from "../position/auction.ts";
 import { voidCallOpened } from "./inadmissible.ts";
-import type { Knowing } from "./clauses.ts";
+import type { At, Condition, Knowing, Step } from "./clauses.ts";
 import type { Act, CallAct } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { cancelsFrom, changes, opens, permits, plain, withdraws } from "./verbs.ts";
@@ -80,28 +80,36 @@ const beforeIt = (table: Position, event: number): Position => {
   return changed(table, { auction: table.auction.slice(0, Math.max(at, 0)) });
 };
 
-/** `lawOfChange` has given the permission; `next` is what a change gives the opponent to the left. */
-export const changeByRight = (number: string, next?: string) => ({
-  called: (table: Position, act: CallAct): Effects => {
-    const permission = act.replaces ? permissionOf(table, act.seat, number) : undefined;
-    if (permission === undefined) return NOTHING;
-    const { event, call, seat, authorisedTo, law } = permission;
-    return [
-      changes(law, event, act),
-      withdraws(law, { seat, call, event }, authorisedTo),
-      ...beyondTheEnd(law, table, event, act, authorisedTo),
-      ...isWhatItIs(beforeIt(table, event), act),
-      ...(next === undefined ? NOTHING : leftIsWhatItIs(table, event, act)),
-      ...(next === undefined
-        ? NOTHING
-        : // 16C: of what he takes back the side that had the wrong explanation may make use, his own may not.
-          permitsLeft(next, table, { seat, event }, authorisedTo)),
-    ];
-  },
-  CallWithdrawn: (table: Position, { seat }: Act<{ readonly seat: Permission["seat"] }>): Effects => {
-    const permission = permissionOf(table, seat, number);
-    return permission === undefined
-      ? NOTHING
-      : when(true, cancelsFrom(permission.law, permission.event, permission.authorisedTo));
-  },
-});
+type TakingBack = Act<{ readonly seat: Permission["seat"] }>;
+/** Law `number` has given who calls the right to call otherwise. */
+export const mayChange =
+  (number: string): Condition<undefined, CallAct> =>
+  ({ table, act }) =>
+    act.replaces && permissionOf(table, act.seat, number) !== undefined;
+
+const byRight =
+  <A extends { readonly seat: Permission["seat"] }>(
+    number: string,
+    say: (permission: Permission, at: At<undefined, A>, paragraph: string) => Effects,
+  ): Step<undefined, A> =>
+  (paragraph, at) => {
+    const permission = permissionOf(at.table, at.act.seat, number);
+    return permission === undefined ? NOTHING : say(permission, at, paragraph);
+  };
+
+/** The call becomes the other one, under the paragraph that has given the right. */
+export const callIsChanged = (number: string): Step<undefined, CallAct> =>
+  byRight(number, ({ event, call, seat, authorisedTo, law }, { table, act }) => [
+    changes(law, event, act),
+    withdraws(law, { seat, call, event }, authorisedTo),
+    ...beyondTheEnd(law, table, event, act, authorisedTo),
+    ...isWhatItIs(beforeIt(table, event), act),
+  ]);
+/** 16C: of what he takes back the side that had the wrong explanation may make use, his own may not. */
+export const leftMayChangeToo = (number: string): Step<undefined, CallAct> =>
+  byRight(number, ({ event, seat, authorisedTo }, { table, act }, paragraph) => [
+    ...leftIsWhatItIs(table, event, act),
+    ...permitsLeft(paragraph, table, { seat, event }, authorisedTo),
+  ]);
+export const callIsTakenBack = (number: string): Step<undefined, TakingBack> =>
+  byRight(number, ({ law, event, authorisedTo }) => [cancelsFrom(law, event, authorisedTo)]);

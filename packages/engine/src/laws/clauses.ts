@@ -12,6 +12,7 @@ import { OPTIONS } from "../position/events.ts";
 import type { Edition, Irregularity, Position, Stage } from "../position/position.ts";
 import type { Ask, Branch, Detectors, Law, Moment, Moments, Obligation, Return } from "./law.ts";
 import { law } from "./law.ts";
+import { numberIn } from "./numbers.ts";
 
 type Fact = "call" | "card" | "turn" | "trick" | "replacement" | "others" | "revoke";
 /** An irregularity of which these facts are known from its beginning: what its Law is about. */
@@ -42,7 +43,9 @@ export const clause = <It, Act>(
 /** Each step of the first clause that applies is said under its paragraph. */
 export const firstOf = <It, Act>(clauses: Clauses<It, Act>, at: At<It, Act>): Effects => {
   const found = clauses.find(({ where }) => where(at));
-  return found === undefined ? NOTHING : found.follows.flatMap((step) => step(found.paragraph, at));
+  if (found === undefined) return NOTHING;
+  const paragraph = numberIn(at.table.edition, found.paragraph);
+  return found.follows.flatMap((step) => step(paragraph, at));
 };
 
 /** Clauses about what is done, where no irregularity is open. */
@@ -54,8 +57,10 @@ export const said =
 /** An event is forbidden under the paragraph of the first clause that applies to it. */
 export const denied =
   (clauses: Clauses<undefined, TableEvent>): NonNullable<Law["denies"]> =>
-  (table, act) =>
-    clauses.find(({ where }) => where({ table, it: undefined, act }))?.paragraph;
+  (table, act) => {
+    const found = clauses.find(({ where }) => where({ table, it: undefined, act }));
+    return found && numberIn(table.edition, found.paragraph);
+  };
 
 /** What another edition has in the place of some clauses; all others are the same. */
 export const instead = <It, Act>(
@@ -132,6 +137,9 @@ const isKnowing = <K extends Fact>(it: Irregularity, facts: readonly K[]): it is
   facts.every((fact) => it[fact] !== undefined);
 
 const isOption = (text: string): text is Option => OPTIONS.some((option) => option === text);
+/** In the order of the table, which is the book's. */
+export const optionsOf = (answers: { readonly [O in Option]?: unknown }): readonly Option[] =>
+  Object.keys(answers).filter(isOption);
 const askedOfPlayer = <It>(
   { paragraph, of, prevails, answered, among, answers }: Choice<It>,
   table: Position,
@@ -139,13 +147,11 @@ const askedOfPlayer = <It>(
 ): readonly Ask[] => {
   const decider = of(it, table);
   if (decider === undefined) return [];
-  // In the order of the table, which is the book's.
-  const options = Object.keys(answers).filter(isOption);
   return [
     {
       law: paragraph,
       decider,
-      options,
+      options: optionsOf(answers),
       ...(prevails === undefined ? {} : { prevails: prevails(it) }),
       ...(answered === undefined ? {} : { answered }),
       ...(among === undefined ? {} : { among: among(it, table) }),

@@ -5,7 +5,7 @@ import type { At } from "./clauses.ts";
 import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
-import { both, lookedAtLater, mightHavePaid } from "./steps.ts";
+import { both, found, isLookedAt, isNo, isYes, mightHavePaid } from "./steps.ts";
 import { adjusts } from "./verbs.ts";
 
 export const description: Description = {
@@ -50,12 +50,6 @@ export const description: Description = {
 };
 
 type Finding = At<undefined, Moments["FindingMade"]>;
-const found =
-  (finding: Moments["FindingMade"]["finding"]) =>
-  ({ act }: Finding): boolean =>
-    act.finding === finding;
-const isYes = ({ act }: Finding): boolean => act.value === true;
-const isNo = ({ act }: Finding): boolean => act.value === false;
 const isSomething = ({ act }: Finding): boolean => act.value !== false && act.value !== null;
 const isOfASide = ({ act }: Finding): boolean => isSide(act.value);
 /** Under the Law that he names. */
@@ -73,8 +67,8 @@ export const adjustment = clauseTable({
       clause("12B1", found("damage"), isNotAdjusted),
       clause("72C", both(found("couldHaveKnown"), isYes), mightHavePaid),
       // 84: facts that are agreed are ruled on by their Law. 85: where they are disputed he rules so that play can go on, and it is looked at again.
-      clause("85B", both(found("disputed"), isSomething), lookedAtLater("85B")),
-      clause("85B", both(found("agreed"), isNo), lookedAtLater("85B")),
+      clause("85B", both(found("disputed"), isSomething), isLookedAt),
+      clause("85B", both(found("agreed"), isNo), isLookedAt),
     ]),
   },
 });

@@ -9,7 +9,7 @@ import type { At, Knowing } from "./clauses.ts";
 import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Law, Moments } from "./law.ts";
-import { both, lookedAtLater, under, unless } from "./steps.ts";
+import { boardIsCancelled, both, isAdjusted, lookedAtLater, under, unless } from "./steps.ts";
 import { adjusts, cancelsFrom, innocent, opens, settles, withdraws } from "./verbs.ts";
 
 export const description: Description = {
@@ -94,7 +94,6 @@ const asideGoes = (paragraph: string, at: Replaced): Effects =>
 const isIrregular = (paragraph: string, { act }: Replaced): Effects => [
   opens(paragraph, act.seat, { stage: "done", state: "rectified" }),
 ];
-const isAdjusted = (paragraph: string): Effects => [adjusts(paragraph)];
 const itsCallGoes = (paragraph: string, at: Replaced): Effects => {
   const call = firstCall(at);
   return call === undefined ? [] : [cancelsFrom(paragraph, call.event, innocent(at.act.seat))];
@@ -109,9 +108,8 @@ type Played = At<undefined, Moments["BoardNotScheduled"]>;
 /** 15B concerns pairs and individuals; a team match has Law 86B. */
 const isNoTeamMatch = ({ table }: Played): boolean => table.contest !== "teams";
 const somebodyHasPlayedIt = ({ act }: Played): boolean => act.playedBefore.length > 0;
-const isCancelled = (law: string): Effects => [{ do: "cancelBoard", law }];
 const wrongBoard = {
-  BoardNotScheduled: said([clause("15B1", both(isNoTeamMatch, somebodyHasPlayedIt), isCancelled)]),
+  BoardNotScheduled: said([clause("15B1", both(isNoTeamMatch, somebodyHasPlayedIt), boardIsCancelled)]),
 };
 
 export const wrongCards = clauseTable({

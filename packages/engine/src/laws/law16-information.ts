@@ -6,15 +6,15 @@ import { makeDeal, type Hands } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { isSeat, partnerOf } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
-import type { Option } from "../position/events.ts";
+import type { TableEvent } from "../position/events.ts";
 import { handsOf } from "../position/physical.ts";
-import type { Position } from "../position/position.ts";
 import type { At, Step } from "./clauses.ts";
-import { clause, clauseTable, said } from "./clauses.ts";
+import { clause, clauseTable, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
-import { always, both, not } from "./steps.ts";
-import { adjusts, reviews, weighs } from "./verbs.ts";
+import { offered } from "./offered.ts";
+import { always, both, isAdjusted, isLookedAt, not } from "./steps.ts";
+import { weighs } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -83,15 +83,6 @@ export const description: Description = {
 };
 
 type On<M extends keyof Moments> = At<undefined, Moments[M]>;
-const OPTIONS: readonly Option[] = ["reseat", "redeal", "play", "adjust"];
-/** 16D of 2017 is 16C of 2007, where 16D is about what was withdrawn. */
-const fromElsewhere = ({ edition }: Position, reference: string): string =>
-  edition === 2017 ? reference : reference.replace("D", "C");
-const under =
-  (effects: (law: string) => Effects): Step<undefined, unknown> =>
-  (paragraph, { table }) =>
-    effects(fromElsewhere(table, paragraph));
-
 /** 16B: partners who have heard a remark, or had a call or play out of tempo. */
 const heardByPartner = ({ act: { from, to } }: On<"ExtraneousInformation">): readonly Seat[] =>
   isSeat(from) ? to.filter((seat) => seat === partnerOf(from)) : [];
@@ -117,15 +108,11 @@ const areNoted: Step<undefined, Moments["FindingMade"]> = (paragraph, { act: { v
 // 16D: before the first call much can still be done.
 const nobodyHasCalled = ({ table }: At<undefined, unknown>): boolean => table.auction.length === 0;
 const isDisturbed = ({ table }: At<undefined, unknown>): boolean => table.disturbed !== undefined;
-const disturbs = under((law) => [{ do: "disturb", law }]);
-const isDecided = under((law) => [{ do: "undisturb", law }]);
-const isLookedAt = under((law) => [reviews(law)]);
-const isAdjusted = under((law) => [adjusts(law)]);
-const beginsAnew = (cards: "same" | "new") => under((law) => [{ do: "beginAnew", cards, law }]);
-const chooses =
-  (option: Option) =>
-  ({ act }: On<"OptionElected">): boolean =>
-    act.option === option;
+const disturbs = (law: string): Effects => [{ do: "disturb", law }];
+const isDecided = (law: string): Effects => [{ do: "undisturb", law }];
+const beginsAnew =
+  (cards: "same" | "new") =>
+  (law: string): Effects => [{ do: "beginAnew", cards, law }];
 /** Whose call or play it would affect. */
 const affectsNobody = ({ act: { finding, value } }: On<"FindingMade">): boolean =>
   finding === "affected" && Array.isArray(value) && value.length === 0;
@@ -136,15 +123,29 @@ const mayReserve = ({ table }: At<undefined, unknown>): boolean => table.regulat
 /** Who sits where is another matter; the cards stay what they are. */
 const sameCards = (one: Hands, other: Hands): boolean => makeDeal(one) === makeDeal(other);
 
+/** Who sits where may change, and the cards may not. */
+const sitsDownWithOthers = ({ table, act }: At<undefined, TableEvent>): boolean =>
+  act.type === "BoardStarted" && table.anew?.cards === "same" && !sameCards(table.hands, handsOf(table, act));
+
+const beforeAnybodyHasCalled = offered([
+  {
+    paragraph: "16D2",
+    about: ({ disturbed }) => disturbed,
+    of: () => "director",
+    answers: {
+      reseat: [clause("16D2(a)", always, isDecided, beginsAnew("same"))],
+      redeal: [clause("16D2(b)", always, isDecided, beginsAnew("new"))],
+      play: [clause("16D2(c)", always, isDecided, isLookedAt)],
+      adjust: [clause("16D2(d)", always, isDecided, isAdjusted)],
+    },
+  },
+]);
+
 export const information = clauseTable({
   number: "16",
   knows: [],
-  denies: (table, event) =>
-    event.type === "BoardStarted" && table.anew?.cards === "same" && !sameCards(table.hands, handsOf(table, event))
-      ? fromElsewhere(table, "16D2(a)")
-      : undefined,
-  offers: (table) =>
-    table.disturbed === undefined ? [] : [{ law: fromElsewhere(table, "16D2"), decider: "director", options: OPTIONS }],
+  denies: denied([clause("16D2(a)", sitsDownWithOthers)]),
+  offers: beforeAnybodyHasCalled.offers,
   // A call before the director has chosen: the board is being played.
   arises: [clause("16D2(c)", isDisturbed, isDecided, isLookedAt)],
   besides: {
@@ -155,17 +156,12 @@ export const information = clauseTable({
     ]),
     // 73D: he is called while something was out of tempo.
     DirectorCalled: said([clause("16B3", wasOutOfTempo, alternativesAreWeighed(partnersOfThem), isHeardOf)]),
-    RightsReserved: said([clause("16B3", mayReserve, (paragraph) => [reviews(paragraph)])]),
+    RightsReserved: said([clause("16B3", mayReserve, isLookedAt)]),
     FindingMade: said([
       clause("16B3", namesAlternatives, areNoted),
       clause("16D2(c)", both(affectsNobody, isDisturbed), isDecided),
       clause("16D3", both(affectsSomebody, not(isDisturbed)), isLookedAt),
     ]),
-    OptionElected: said([
-      clause("16D2(a)", chooses("reseat"), isDecided, beginsAnew("same")),
-      clause("16D2(b)", chooses("redeal"), isDecided, beginsAnew("new")),
-      clause("16D2(c)", chooses("play"), isDecided, isLookedAt),
-      clause("16D2(d)", chooses("adjust"), isDecided, isAdjusted),
-    ]),
+    OptionElected: beforeAnybodyHasCalled.elected,
   },
 });

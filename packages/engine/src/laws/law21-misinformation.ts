@@ -3,15 +3,17 @@ import type { Seat, Side } from "../cards/seats.ts";
 import { SEATS, SIDES, isSide, otherSide, partnerOf, sideOf } from "../cards/seats.ts";
 import { hasCalledSince, isBeforeLead, lastCallOf, madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
+import { NOTHING } from "../position/effects.ts";
 import { isOver } from "../position/phase.ts";
 import type { MadeCall, Position } from "../position/position.ts";
-import type { Ask } from "./law.ts";
-import { mayGoBack } from "./law47-retraction.ts";
-import { changeByRight } from "./by-right.ts";
-import { law } from "./law.ts";
-import { permits, reviews } from "./verbs.ts";
+import { callIsChanged, callIsTakenBack, leftMayChangeToo, mayChange } from "./by-right.ts";
+import type { At, Clauses } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Ask, Moments } from "./law.ts";
+import { mayGoBack } from "./law47-retraction.ts";
+import { always, both, found, isLookedAt, judgedBy, not, under, unless } from "./steps.ts";
+import { permits } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -86,80 +88,115 @@ const changeable = (table: Position, side: Side): readonly MadeCall[] =>
     return last === undefined || hasCalledSince(table, partnerOf(seat), last.event) ? [] : [last];
   });
 
-/** Those of them that were made on what was wrong: after it was said (or not said), and before it was put right. */
+/** After it was said (or not said), and before it was put right. */
+const isMadeOnIt = ({ toldAnew }: Position, of: Side, event: number): boolean =>
+  toldAnew.some(({ side, since: from, until }) => side === of && from < event && event < until);
+/** Those of them that were made on what was wrong. */
 const misled = (table: Position, side: Side): readonly MadeCall[] =>
-  changeable(table, side).filter(({ event }) =>
-    table.toldAnew.some((told) => told.side === side && told.since < event && event < told.until),
-  );
+  changeable(table, side).filter(({ event }) => isMadeOnIt(table, side, event));
 
-/** 21B3: a call of that side made on what was wrong, over which partner has called since. */
-const tooLate = (table: Position, side: Side): Effects => {
-  const mayChange = changeable(table, side);
-  const late = table.auction
-    .flatMap((slot) => madeCall(slot) ?? [])
-    .filter(({ seat, event }) => sideOf(seat) === side && mayChange.every((each) => each.event !== event))
-    .some(({ event }) => table.toldAnew.some((told) => told.side === side && told.since < event && event < told.until));
-  return when(late, reviews("21B3"));
-};
-
-/** The opponents of who called have heard otherwise than they did before: than what was said of the call, or else than what the call itself let them think. */
-const toldAnew = (table: Position, of: Seat, about: number | undefined): Effects => {
+/** What was said of a call, or by not alerting it: whose it is, and which. */
+type Told = { readonly of: Seat; readonly about?: number | undefined };
+type Telling = At<undefined, Told>;
+/** Since when the opponents of who called have thought something else: since it was said, or else since the call itself let them think so. */
+const since = ({ table, act: { of, about } }: Telling): number | undefined => {
   const said = table.explained[of];
   const call = about ?? said?.call ?? lastCallOf(table, of)?.event;
-  const since = said !== undefined && said.call === call ? said.event : call;
-  if (since === undefined) return NOTHING;
-  // 21B3: no call can be changed any more, and what the wrong explanation did is looked at afterwards.
-  const told = { do: "tellAnew", law: "21B1(a)", side: otherSide(sideOf(of)), since } as const;
-  if (isOver(table)) return [reviews("21B3")];
-  return isBeforeLead(table) ? [told] : [reviews("21B3"), told];
+  return said !== undefined && said.call === call ? said.event : call;
 };
+const isToldAnew = (at: Telling): boolean => since(at) !== undefined;
+const theyAreToldAnew = (law: string, at: Telling): Effects => {
+  const from = since(at);
+  return from === undefined ? NOTHING : [{ do: "tellAnew", law, side: otherSide(sideOf(at.act.of)), since: from }];
+};
+const playIsOver = ({ table }: At<undefined, unknown>): boolean => isOver(table);
+const callsCanBeChanged = ({ table }: At<undefined, unknown>): boolean => isBeforeLead(table);
+const putRight: Clauses<undefined, Told> = [
+  clause("21B1(a)", both(isToldAnew, callsCanBeChanged, not(playIsOver)), theyAreToldAnew),
+  clause("21B3", isToldAnew, isLookedAt, unless(playIsOver, under("21B1(a)", theyAreToldAnew))),
+];
 
+type Alerts = At<undefined, Moments["CallAlerted"]>;
+/** Not to alert in time is to tell something wrong. */
+const isLate = ({ act: { late } }: Alerts): boolean => late === true;
+const asTold = ({ table, act: { of } }: Alerts): Telling => ({
+  table,
+  it: undefined,
+  act: { of, about: lastCallOf(table, of)?.event },
+});
+
+/** The last time that the side was told anew: what it is asked about. */
+const lastTold = (table: Position, side: Side): number | undefined =>
+  table.toldAnew.findLast((told) => told.side === side)?.until;
+const callsMadeOnIt = (table: Position): readonly Ask[] =>
+  SIDES.filter((side) => table.toldAnew.some((each) => each.side === side)).flatMap((side) => {
+    const [calls, about] = [misled(table, side), lastTold(table, side)];
+    return calls.length === 0 || about === undefined
+      ? []
+      : [{ law: "21B1(a)", decider: "director", finding: "misinformation", side, calls, about }];
+  });
 /** 47E2(a): whose card is the last on the table, and was played on what has been put right since. */
-const playedOnIt = (table: Position): readonly Ask[] => {
+const cardPlayedOnIt = (table: Position): readonly Ask[] => {
   const card = mayGoBack(table);
   const told =
-    card === undefined
-      ? undefined
-      : table.toldAnew.findLast(
-          ({ side, since, until }) => side === sideOf(card.seat) && since < card.event && card.event < until,
-        );
+    card &&
+    table.toldAnew.findLast(
+      ({ side, since: from, until }) => side === sideOf(card.seat) && from < card.event && card.event < until,
+    );
   return told === undefined
     ? []
     : [{ law: "47E2(a)", decider: "director", finding: "misinformation", side: told.side, about: told.until }];
 };
 
-/** The last time that the side was told anew: what it is asked about. */
-const lastTold = (table: Position, side: Side): number | undefined =>
-  table.toldAnew.findLast((told) => told.side === side)?.until;
+type Finding = At<undefined, Moments["FindingMade"]>;
+const sideAsked = ({ table, act: { about } }: Finding): Side | undefined =>
+  SIDES.find((side) => about !== undefined && about === lastTold(table, side));
+const sideMisled = ({ act: { value } }: Finding): Side | undefined => (isSide(value) ? value : undefined);
+const nobodyWasMisled = (at: Finding): boolean => sideMisled(at) === undefined;
+/** What he finds of himself may be something else than what was put right: he knows which calls rest on it. */
+const callsMayBeChanged = (paragraph: string, at: Finding): Effects => {
+  const side = sideMisled(at);
+  if (side === undefined) return NOTHING;
+  const calls = side === sideAsked(at) ? misled(at.table, side) : changeable(at.table, side);
+  return calls.map((call) => permits(paragraph, call, side));
+};
+/** A call of that side made on what was wrong, over which partner has called since. */
+const partnerHasCalledOverOne = (at: Finding): boolean => {
+  const side = sideMisled(at);
+  if (side === undefined) return false;
+  const mayBeChanged = changeable(at.table, side);
+  return at.table.auction
+    .flatMap((slot) => madeCall(slot) ?? [])
+    .filter(({ seat, event }) => sideOf(seat) === side && mayBeChanged.every((each) => each.event !== event))
+    .some(({ event }) => isMadeOnIt(at.table, side, event));
+};
+const isRuledOn = (law: string, at: Finding): Effects => {
+  const side = sideMisled(at) ?? sideAsked(at);
+  return [{ do: "ruleOnTold", law, sides: side === undefined ? SIDES : [side] }];
+};
 
-export const misinformation = law({
+export const misinformation = clauseTable({
   number: "21",
+  knows: [],
+  arises: [clause("21B1(a)", mayChange("21"), callIsChanged("21"), under("21B2", leftMayChangeToo("21")))],
+  besides: {
+    CallWithdrawn: said([clause("21B1(a)", always, callIsTakenBack("21"))]),
+    ExplanationCorrected: said<Moments["ExplanationCorrected"]>(putRight),
+    CallAlerted: said([clause("21B1(a)", isLate, judgedBy(putRight, asTold))]),
+    FindingMade: said([
+      clause("21B1(a)", both(found("misinformation"), nobodyWasMisled), isRuledOn),
+      clause(
+        "21B1(a)",
+        both(found("misinformation"), callsCanBeChanged),
+        callsMayBeChanged,
+        unless(not(partnerHasCalledOverOne), under("21B3", isLookedAt)),
+        isRuledOn,
+      ),
+      clause("21B3", found("misinformation"), isLookedAt, under("21B1(a)", isRuledOn)),
+    ]),
+  },
   offers: (table) => {
     if (table.toldAnew.length === 0 || isOver(table)) return [];
-    return !isBeforeLead(table)
-      ? playedOnIt(table)
-      : SIDES.filter((side) => table.toldAnew.some((each) => each.side === side)).flatMap((side) => {
-          const [calls, about] = [misled(table, side), lastTold(table, side)];
-          return calls.length === 0 || about === undefined
-            ? []
-            : [{ law: "21B1(a)", decider: "director", finding: "misinformation", side, calls, about }];
-        });
-  },
-  detects: {
-    ...changeByRight("21", "21B2"),
-    ExplanationCorrected: (table, { of, about }) => toldAnew(table, of, about),
-    /** 21B1(a): not to alert in time is to tell something wrong. */
-    CallAlerted: (table, { of, late }) => (late === true ? toldAnew(table, of, lastCallOf(table, of)?.event) : NOTHING),
-    FindingMade: (table, { finding, value, about }) => {
-      if (finding !== "misinformation") return NOTHING;
-      const asked = SIDES.find((side) => about !== undefined && about === lastTold(table, side));
-      const sides = isSide(value) ? [value] : asked === undefined ? SIDES : [asked];
-      const ruled = { do: "ruleOnTold", law: "21B1(a)", sides } as const;
-      if (!isSide(value)) return [ruled];
-      if (!isBeforeLead(table)) return [reviews("21B3"), ruled];
-      // What he finds of himself may be something else than what was put right: he knows which calls rest on it.
-      const calls = value === asked ? misled(table, value) : changeable(table, value);
-      return [...calls.map((call) => permits("21B1(a)", call, value)), ...tooLate(table, value), ruled];
-    },
+    return isBeforeLead(table) ? callsMadeOnIt(table) : cardPlayedOnIt(table);
   },
 });

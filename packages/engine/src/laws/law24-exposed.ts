@@ -11,7 +11,7 @@ import type { At, Clauses, Step } from "./clauses.ts";
 import { clause, clauseTable, firstOf, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
-import { always, both, mightHavePaid } from "./steps.ts";
+import { always, both, found, isNo, mightHavePaid } from "./steps.ts";
 import { exposes, opens, silences } from "./verbs.ts";
 
 export const description: Description = {
@@ -92,11 +92,10 @@ const exposedAt = ({ exposed }: Position, about: number | undefined): readonly E
 
 type Finding = At<undefined, Moments["FindingMade"]>;
 const cardsOf = ({ table, act: { about } }: Finding): readonly ExposedCard[] => exposedAt(table, about);
-const found =
+const ofThem =
   (finding: Moments["FindingMade"]["finding"]) =>
   (at: Finding): boolean =>
-    at.act.finding === finding && cardsOf(at).length > 0;
-const isNo = ({ act }: Finding): boolean => act.value === false;
+    found(finding)(at) && cardsOf(at).length > 0;
 const goBack = (law: string, at: Finding): Effects => {
   const cards = cardsOf(at);
   return cards.slice(0, 1).map(({ seat }) => ({ do: "pickUp", law, seat, cards: cards.map(({ card }) => card) }));
@@ -130,9 +129,9 @@ export const exposedInAuction = clauseTable({
             act: { seat, cards, led: manner === "led", deliberate: manner === "deliberate" },
           }),
     FindingMade: said([
-      clause("24B", both(found("prematureLead"), wereNotKnownAsLed), wereLed),
-      clause("50", both(found("penaltyCard"), isNo), goBack),
-      clause("50B", found("deliberateExposure"), wereShownOnPurpose),
+      clause("24B", both(ofThem("prematureLead"), wereNotKnownAsLed), wereLed),
+      clause("50", both(ofThem("penaltyCard"), isNo), goBack),
+      clause("50B", ofThem("deliberateExposure"), wereShownOnPurpose),
     ]),
   },
 });

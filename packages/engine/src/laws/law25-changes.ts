@@ -9,7 +9,7 @@ import type { Effects } from "../position/effects.ts";
 import type { Irregularity, MadeCall, PassedOver, Position } from "../position/position.ts";
 import { changed } from "../position/position.ts";
 import type { Reading } from "../position/readings.ts";
-import { changeByRight, permitsLeft } from "./by-right.ts";
+import { callIsChanged, callIsTakenBack, mayChange, permitsLeft } from "./by-right.ts";
 import type { At, Clauses, Knowing } from "./clauses.ts";
 import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
@@ -131,8 +131,6 @@ type Change = At<Changed, unknown>;
 type Calling = At<Changed, CallAct>;
 type Called = At<undefined, CallAct>;
 
-const byRight = ({ table, act }: Called): Effects => changeByRight("25").called(table, act);
-const isByRight = (at: Called): boolean => byRight(at).length > 0;
 const isAnotherCall = ({ table, act }: Called): boolean =>
   isBeforeLead(table) && isChange(table, act) && original(table, act.seat) !== undefined;
 /** Whether it was meant is for the director to find, while that can still be put right. */
@@ -244,9 +242,9 @@ const overChange = (table: Position, it: Changed, legal: boolean): readonly Obli
 export const changesOfCall = clauseTable({
   number: "25",
   knows: ["call", "replacement"],
-  arises: [clause("25A6", isByRight, (_, at: Called) => byRight(at)), clause("25", isAnotherCall, isPutBefore)],
+  arises: [clause("25A6", mayChange("25"), callIsChanged("25")), clause("25", isAnotherCall, isPutBefore)],
   besides: {
-    CallWithdrawn: changeByRight("25").CallWithdrawn,
+    CallWithdrawn: said([clause("25A6", always, callIsTakenBack("25"))]),
     FindingMade: said([
       clause(
         "25A1",

@@ -9,14 +9,16 @@ import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import { contractOf, isDefender, sameStrains, specifiedBy, suitsShown } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
-import type { Option } from "../position/events.ts";
 import type { Liability, Position } from "../position/position.ts";
-import type { Ask, Law, Moments } from "./law.ts";
 import { hasLed, numberInHand, suitOf, trickInHand } from "../position/tricks.ts";
-import { law } from "./law.ts";
-import { restrictsLead } from "./verbs.ts";
+import type { At, Clauses } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Ask, Law, Moments } from "./law.ts";
+import type { Offer } from "./offered.ts";
+import { offered } from "./offered.ts";
+import { always } from "./steps.ts";
+import { restrictsLead } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -66,7 +68,7 @@ export const description: Description = {
   ],
 };
 
-export type DueLead = { readonly leader: Seat; readonly declarer: Seat; readonly liabilities: readonly Liability[] };
+type DueLead = { readonly leader: Seat; readonly declarer: Seat; readonly liabilities: readonly Liability[] };
 
 /** The calls that bear on the lead now due: those of the leader's partner, if the leader has led nothing yet. */
 const dueLead = (table: Position): DueLead | undefined => {
@@ -80,44 +82,35 @@ const dueLead = (table: Position): DueLead | undefined => {
 };
 
 /** Whether the calls are comparable may still be open when the lead is due: then the director is asked as well. */
-const undecided = ({ liabilities }: DueLead): readonly Ask[] =>
-  liabilities.flatMap(({ withdrawn, replacement, comparable }) =>
+const undecided = (table: Position): readonly Ask[] =>
+  (dueLead(table)?.liabilities ?? []).flatMap(({ withdrawn, replacement, comparable }) =>
     replacement === undefined || comparable !== undefined
       ? []
       : [{ law: "23A", decider: "director", finding: "comparable", compares: { withdrawn, replacement } }],
   );
 
-const choice = (
-  law: string,
-  { leader, declarer }: DueLead,
-  options: readonly Option[],
-  among: readonly Suit[],
-): readonly Ask[] =>
-  among.length === 0 ? [] : [{ law, offender: partnerOf(leader), decider: declarer, options, among }];
-
-const elected = (table: Position, { ask, option, suit, suits }: Moments["OptionElected"]): Effects => {
-  const due = dueLead(table);
-  if (due === undefined) return NOTHING;
-  const chosen = suit === undefined ? (suits ?? []).slice(0, 1) : [suit];
-  const restriction =
-    option === "require" || option === "prohibit" ? [restrictsLead(ask.law, due.leader, option, chosen)] : [];
-  return [
-    ...restriction,
-    { do: "choose", over: "withdrawnCalls", law: ask.law },
-    { do: "discharge", offender: partnerOf(due.leader), law: ask.law },
+type Elected = Moments["OptionElected"];
+type Choosing = At<DueLead, Elected>;
+const leadsNoSuchSuit =
+  (kind: "require" | "prohibit") =>
+  (paragraph: string, { it, act: { suit, suits = [] } }: Choosing): Effects => [
+    restrictsLead(paragraph, it.leader, kind, suit === undefined ? suits.slice(0, 1) : [suit]),
   ];
-};
-
-/** The first lead has been made: a choice that was not taken is gone. */
-const led = (_: Position, { seat }: Moments["led"]): Effects => [
-  { do: "discharge", law: "26B", offender: partnerOf(seat) },
+const isForbidden = leadsNoSuchSuit("prohibit");
+const isRequired = leadsNoSuchSuit("require");
+const choiceIsMade = (law: string, { it }: Choosing): Effects => [
+  { do: "choose", over: "withdrawnCalls", law },
+  { do: "discharge", offender: partnerOf(it.leader), law },
 ];
-
+/** A choice that was not taken before the first lead is gone. */
+const choiceIsGone = (law: string, { act }: At<undefined, Moments["led"]>): Effects => [
+  { do: "discharge", law, offender: partnerOf(act.seat) },
+];
 /** Another hand has won the trick: the lead is lost, and with it the prohibition. */
-const trickComplete = ({ restrictions }: Position, { winner }: Moments["trickComplete"]): Effects =>
-  restrictions
-    .filter(({ seat }) => seat !== winner)
-    .map(({ seat }) => ({ do: "liftRestrictions", law: "26B", seat, lasts: "whileLeading" }));
+const prohibitionIsOver = (law: string, { table, act }: At<undefined, Moments["trickComplete"]>): Effects =>
+  table.restrictions
+    .filter(({ seat }) => seat !== act.winner)
+    .map(({ seat }) => ({ do: "liftRestrictions", law, seat, lasts: "whileLeading" }));
 
 /**
  * The restrictions that bind. A suit that was required is asked of one lead, as long as that has not been made: whether it could have been led only its
@@ -144,60 +137,80 @@ export const leadRestrictions: NonNullable<Law["narrows"]> = (table, seat, cards
   return { law: first.why.law, cards: left };
 };
 
-const detects: Law["detects"] = { OptionElected: elected, led, trickComplete };
+const withdrawnCallsAndLeads = (
+  edition: 2017 | 2007,
+  choices: readonly Offer<DueLead>[],
+  asked: Law["offers"],
+): Law => {
+  const { offers, elected } = offered(choices);
+  return clauseTable({
+    number: "26",
+    edition,
+    knows: [],
+    narrows: leadRestrictions,
+    offers: (table) => [...offers(table), ...(asked?.(table) ?? [])],
+    besides: {
+      OptionElected: elected,
+      led: said([clause("26B", always, choiceIsGone)]),
+      trickComplete: said([clause("26B", always, prohibitionIsOver)]),
+    },
+  });
+};
 
-export const withdrawnCalls = law({
-  number: "26",
-  edition: 2017,
-  /** 26B: any suit the offender has not specified in the legal auction. */
-  offers: (table) => {
-    const due = dueLead(table);
-    if (due === undefined) return [];
-    const shown = suitsShown(table, partnerOf(due.leader));
-    return [
-      ...choice(
-        "26B",
-        due,
-        ["prohibit", "none"],
-        SUITS.filter((suit) => !shown.includes(suit)),
-      ),
-      ...undecided(due),
-    ];
-  },
-  detects,
-  narrows: leadRestrictions,
-});
+const forbids: Clauses<DueLead, Elected> = [clause("26B", always, isForbidden, choiceIsMade)];
+const lets: Clauses<DueLead, Elected> = [clause("26B", always, choiceIsMade)];
+const ofLead = {
+  about: dueLead,
+  of: ({ declarer }: DueLead) => declarer,
+  offender: ({ leader }: DueLead) => partnerOf(leader),
+};
+const notShown = ({ leader }: DueLead, table: Position): readonly Suit[] => {
+  const shown = suitsShown(table, partnerOf(leader));
+  return SUITS.filter((suit) => !shown.includes(suit));
+};
 
-/**
- * The 2007 edition. A call that was about certain suits alone: declarer may ask for one of them, or forbid one, that the same player
- * did not show legally (26A2); any other call: he may forbid any one suit (26B).
- */
+/** Any suit the offender has not specified in the legal auction. */
+export const withdrawnCalls = withdrawnCallsAndLeads(
+  2017,
+  [{ ...ofLead, paragraph: "26B", among: notShown, answers: { prohibit: forbids, none: lets } }],
+  undecided,
+);
+
+/** 2007: a call that is repeated in that round costs nothing. */
 const isRepeated = ({ auction }: Position, { offender, withdrawn }: Liability): boolean => {
   const next = auction.find((slot) => slot.seat === offender && (slot.event ?? 0) > withdrawn.event);
   return (
     next?.event !== undefined && next.call === withdrawn.call && sameStrains(specifiedBy(next), specifiedBy(withdrawn))
   );
 };
+/** What each of the calls was about: 32 has 26B for a double, whatever it has shown. */
+const wereAbout = ({ liabilities }: DueLead, table: Position): readonly (readonly string[])[] =>
+  liabilities
+    .filter((liability) => !isRepeated(table, liability))
+    .map(({ withdrawn }) => (isDoubling(withdrawn.call) ? [] : specifiedBy(withdrawn)));
+const isGeneral = (strains: readonly string[]): boolean => strains.length === 0 || strains.includes("NT");
+/** 26A: certain suits alone, and not those that the same player has shown legally. */
+const named = (due: DueLead, table: Position): readonly Suit[] => {
+  const certain = wereAbout(due, table).filter((strains) => !isGeneral(strains));
+  return notShown(due, table).filter((suit) => certain.some((strains) => strains.includes(suit)));
+};
+/** 26B: other calls, of which any one suit is forbidden. */
+const any = (due: DueLead, table: Position): readonly Suit[] => (wereAbout(due, table).some(isGeneral) ? SUITS : []);
 
-export const withdrawnCalls2007 = law({
-  number: "26",
-  edition: 2007,
-  offers: (table) => {
-    const due = dueLead(table);
-    if (due === undefined) return [];
-    const shown = suitsShown(table, partnerOf(due.leader));
-    const changedTo = due.liabilities.filter((liability) => !isRepeated(table, liability));
-    // 32 has 26B for a double, whatever it has shown.
-    const about = changedTo.map(({ withdrawn }) => (isDoubling(withdrawn.call) ? [] : specifiedBy(withdrawn)));
-    const isGeneral = (strains: readonly string[]): boolean => strains.length === 0 || strains.includes("NT");
-    const named = SUITS.filter(
-      (suit) => !shown.includes(suit) && about.some((strains) => !isGeneral(strains) && strains.includes(suit)),
-    );
-    return [
-      ...choice("26A2", due, ["require", "prohibit", "none"], named),
-      ...(about.some(isGeneral) ? choice("26B", due, ["prohibit", "none"], SUITS) : []),
-    ];
-  },
-  detects,
-  narrows: leadRestrictions,
-});
+export const withdrawnCalls2007 = withdrawnCallsAndLeads(
+  2007,
+  [
+    {
+      ...ofLead,
+      paragraph: "26A2",
+      among: named,
+      answers: {
+        require: [clause("26A2", always, isRequired, choiceIsMade)],
+        prohibit: [clause("26A2", always, isForbidden, choiceIsMade)],
+        none: [clause("26A2", always, choiceIsMade)],
+      },
+    },
+    { ...ofLead, paragraph: "26B", among: any, answers: { prohibit: forbids, none: lets } },
+  ],
+  undefined,
+);

@@ -13,7 +13,7 @@ import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
 import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { auctionRuns } from "./inadmissible.ts";
-import { bothSilent } from "./law37-silenced.ts";
+import { bothAreSilent } from "./law37-silenced.ts";
 import type { Moments, Obligation } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import {
@@ -196,12 +196,11 @@ const wasDouble = ({ it }: Out): boolean => isDoubling(it.call.call);
 /** 37B: who must pass has no call to make there; both of his side are silent from now on, whatever 31 or 32 bring. */
 const wasFreeToCall: Condition<OutOfTurn, unknown> = ({ table, it }) =>
   it.call.call === "Pass" || !mustPass(table, it.offender);
-const bothAreSilent = (_: string, { table, it }: Out): Effects => bothSilent(table, it, it.call);
 const goesOnUnder = (number: "30" | "31" | "32"): readonly Step<OutOfTurn, unknown>[] => [
   liesAside,
   withItsChange("rectified"),
   (_, { it }) => [say.comesUnder(number, it)],
-  unless(wasFreeToCall, bothAreSilent),
+  unless(wasFreeToCall, ...bothAreSilent),
 ];
 
 const accepted: Clauses<OutOfTurn, unknown> = [

@@ -1,13 +1,23 @@
 /** Law 37: a bid, double or redouble of a player who must pass. If the opponent to the left calls over it, it stands (37A). */
-import { partnerOf } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
-import type { Irregularity, MadeCall, Position } from "../position/position.ts";
-import type { At, Knowing } from "./clauses.ts";
+import type { At, Knowing, Step } from "./clauses.ts";
 import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { auctionRuns, unnoticed } from "./inadmissible.ts";
-import { always, both, byLeft, inTurn, isBoundToPass, settled } from "./steps.ts";
-import { changes, couldHaveKnown, innocent, liable, silences, withdraws } from "./verbs.ts";
+import {
+  always,
+  both,
+  byLeft,
+  inTurn,
+  isBoundToPass,
+  leadIsAtStake,
+  mightHavePaid,
+  offenderIsSilent,
+  partnerIsSilent,
+  settled,
+  under,
+} from "./steps.ts";
+import { changes, innocent, withdraws } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -37,11 +47,11 @@ export const description: Description = {
 };
 
 /** 37B2: both partners must pass to the end, and a lead may be restricted. */
-export const bothSilent = (table: Position, it: Irregularity, call: MadeCall): Effects => [
-  silences("37B2", it.offender, "throughout", it.id),
-  silences("37B2", partnerOf(it.offender), "throughout", it.id),
-  liable("37B2", it, call),
-  couldHaveKnown(table.edition),
+export const bothAreSilent: readonly Step<Knowing<"call">, unknown>[] = [
+  under("37B2", offenderIsSilent("throughout")),
+  under("37B2", partnerIsSilent("throughout")),
+  under("37B2", leadIsAtStake),
+  mightHavePaid,
 ];
 
 const passTakesItsPlace = (paragraph: string, { it }: At<Knowing<"call">, unknown>): Effects => [
@@ -59,14 +69,6 @@ export const callOfSilenced = clauseTable({
       (paragraph, { table, act }) => unnoticed(paragraph, table, act),
     ),
   ],
-  noticed: [
-    clause(
-      "37B2",
-      always,
-      passTakesItsPlace,
-      (_, { table, it }) => bothSilent(table, it, it.call),
-      settled("rectified"),
-    ),
-  ],
+  noticed: [clause("37B2", always, passTakesItsPlace, ...bothAreSilent, settled("rectified"))],
   always: { called: [clause("37A", both(byLeft, inTurn), settled("accepted"))] },
 });

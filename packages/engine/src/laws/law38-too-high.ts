@@ -8,6 +8,7 @@ import { auctionRuns, callOverAside, goes, isOvertaken, passBefore, unnoticed, w
 import {
   always,
   both,
+  isAdjusted,
   isBidOfEight,
   leadIsAtStake,
   mightHavePaid,
@@ -16,7 +17,7 @@ import {
   settled,
   under,
 } from "./steps.ts";
-import { adjusts, passesOver } from "./verbs.ts";
+import { passesOver } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -65,12 +66,7 @@ export const bidOfMoreThanSeven = clauseTable({
   ],
   noticed: [
     // No contract of more than seven is ever played or scored.
-    clause(
-      "38A",
-      ({ table }) => !isBeforeLead(table),
-      (paragraph) => [adjusts(paragraph)],
-      settled("rectified"),
-    ),
+    clause("38A", ({ table }) => !isBeforeLead(table), isAdjusted, settled("rectified")),
     // 38D: by calling over it the other side has lost what 26B and 72C might have given it.
     clause(
       "38C",

@@ -8,13 +8,16 @@ import { NOTHING, when } from "../position/effects.ts";
 import { isOver } from "../position/phase.ts";
 import type { Irregularity, Position } from "../position/position.ts";
 import { trickInHand, turnToPlay } from "../position/tricks.ts";
-import { law } from "./law.ts";
-import { drawnTo } from "./law09-attention.ts";
-import { declarerOf, defenders, dummyOf, isDeclarersSide } from "./on-the-table.ts";
-import { accepts, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
-import { isPartOf, sameLaw } from "./references.ts";
-import { breaches, forfeits, opens, reaches, reviews, settles } from "./verbs.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import { drawnTo } from "./law09-attention.ts";
+import type { Moments } from "./law.ts";
+import { accepts, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
+import { declarerOf, defenders, dummyOf, isDeclarersSide } from "./on-the-table.ts";
+import { isPartOf, sameLaw } from "./references.ts";
+import { always, both, forfeited, not, settled, under, unless } from "./steps.ts";
+import { breaches, opens, reaches, reviews, settles } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -71,15 +74,60 @@ export const description: Description = {
   ],
 };
 
-const isInPlay = (table: Position): boolean => table.play?.faced === true && !isOver(table);
+type Does<Act> = At<undefined, Act>;
+const isInPlay = ({ table }: At<unknown, unknown>): boolean => table.play?.faced === true && !isOver(table);
+const byDummy = ({ table, act }: Does<{ readonly by: Seat }>): boolean => act.by === dummyOf(table);
+const spokenByDummy = ({ table, act }: Does<{ readonly seat?: Seat | undefined }>): boolean =>
+  act.seat !== undefined && act.seat === dummyOf(table);
+const nothingIsNoticed = ({ table }: Does<unknown>): boolean => !table.irregularities.some(({ noticed }) => noticed);
 
 /** 43A2, 43B2: dummy has seen what he may not see, so his rights of 42B protect declarer no more. */
-export const dummyHasLostHisRights = ({ irregularities }: Position, dummy: Seat): boolean =>
+export const dummyHasLostHisRights = ({ irregularities }: Position, dummy: Seat | undefined): boolean =>
   irregularities.some((it) => isPartOf(it.law, "43A2") && it.offender === dummy);
+const rightsAreLost = ({ table }: Does<unknown>): boolean => dummyHasLostHisRights(table, dummyOf(table));
+
+const isBreachOfLimit = (_: string, { act: { by, limit } }: Does<Moments["DummyLimitBroken"]>): Effects => [
+  breaches(limit, by),
+];
+const isBreachByDummy = (paragraph: string, { table }: Does<unknown>): Effects => {
+  const dummy = dummyOf(table);
+  return dummy === undefined ? NOTHING : [breaches(paragraph, dummy)];
+};
+const handMayBeChosen = (paragraph: string, { act }: Does<Moments["DummyWarned"]>): Effects => [
+  opens(paragraph, act.by),
+];
 
 const isOpen = ({ stage }: Irregularity): boolean => stage !== "done";
+type Draws = Does<Moments["AttentionDrawn"]>;
+const ofDefenders = ({ table, act: { to } }: Draws): readonly Irregularity[] =>
+  drawnTo(table, to).filter((it) => isOpen(it) && !isDeclarersSide(table, it.offender));
+/** Play goes on as if nothing had happened: a lead stands, what was shown is no penalty card, no choice is declarer's; what was gained is looked at. */
+const isLeftAsItIs = (law: string, at: Draws): Effects => {
+  const { table } = at;
+  const its = ofDefenders(at);
+  const shown = table.exposed.filter(({ seat, event }) => !isDeclarersSide(table, seat) && event === table.version - 1);
+  return [
+    ...when(its.length > 0 || shown.length > 0, reviews(law)),
+    // A revoke is Law 61's: it stays and costs nothing.
+    ...its
+      .filter((it) => !sameLaw(it.law, "61"))
+      .flatMap((it) => (isLeadOutOfTurn(it) ? accepts(law, table, it, "forfeited") : [settles(law, it, "forfeited")])),
+    ...shown.map(({ seat, card }) => ({ do: "pickUp" as const, law, seat, cards: [card] })),
+  ];
+};
 
-/** 43B2(a): the hand from which declarer leads is for a defender to choose. */
+type Asks = Does<Moments["RevokeAsked"]>;
+/** Of declarer alone he may ask it (42B1); a defender he may not (61B3). */
+const asksDeclarer = ({ table, act }: Asks): boolean => act.of === declarerOf(table);
+const declarersRevoke = ({ table, act: { of } }: Asks): Irregularity | undefined =>
+  table.irregularities.findLast((it) => sameLaw(it.law, "61") && it.offender === of && isOpen(it));
+const hasRevoked = (at: Asks): boolean => declarersRevoke(at)?.noticed === false;
+/** It is put right, and costs what an established one does. */
+const costsAllTheSame = (paragraph: string, at: Asks): Effects => {
+  const revoke = declarersRevoke(at);
+  return revoke === undefined ? NOTHING : [reaches(paragraph, revoke, revoke.stage, { spoiled: true })];
+};
+
 const leadIsDeclarers = (table: Position): boolean => {
   const { play } = table;
   const seat = play === undefined ? undefined : turnToPlay(play);
@@ -87,64 +135,58 @@ const leadIsDeclarers = (table: Position): boolean => {
     play !== undefined && seat !== undefined && trickInHand(play).cards.length === 0 && isDeclarersSide(table, seat)
   );
 };
+const leadsFrom =
+  (whose: (table: Position) => Seat | undefined) =>
+  (law: string, { table }: At<Irregularity, unknown>): Effects => {
+    const seat = whose(table);
+    return seat === undefined ? NOTHING : [{ do: "turn", law, seat }];
+  };
 
-/** 43B3: play goes on as if nothing had happened: a lead stands, what was shown is no penalty card, no choice is declarer's; what was gained is looked at. */
-const leftAsItIs = (table: Position, its: readonly Irregularity[]): Effects => {
-  const shown = table.exposed.filter(({ seat, event }) => !isDeclarersSide(table, seat) && event === table.version - 1);
-  return [
-    ...when(its.length > 0 || shown.length > 0, reviews("43B3")),
-    // A revoke is Law 61's: it stays and costs nothing.
-    ...its.flatMap((it) => {
-      if (sameLaw(it.law, "61")) return NOTHING;
-      return isLeadOutOfTurn(it) ? accepts("43B3", table, it, "forfeited") : [settles("43B3", it, "forfeited")];
-    }),
-    ...shown.map(({ seat, card }) => ({ do: "pickUp" as const, law: "43B3", seat, cards: [card] })),
-  ];
-};
-
-export const dummysLimits = law({
+export const dummysLimits = clauseTable({
   number: "43",
-  detects: {
-    DummyLimitBroken: (table, { by, limit }) => (isInPlay(table) ? [breaches(limit, by)] : NOTHING),
-    /** 42B2: a warning in time is dummy's right, while he has it. */
-    DummyWarned: (table, { by }) =>
-      isInPlay(table) && by === dummyOf(table) && dummyHasLostHisRights(table, by) ? [opens("43B2(a)", by)] : NOTHING,
-    /** 42B3, 43A1(b): attention to what has happened is not dummy's to draw before play ends. 43B3: after that nothing is put right now of what he was the first to speak of. */
-    AttentionDrawn: (table, { seat, to }): Effects => {
-      if (seat === undefined || seat !== dummyOf(table) || !isInPlay(table)) return NOTHING;
-      const ofDefenders = drawnTo(table, to).filter((it) => isOpen(it) && !isDeclarersSide(table, it.offender));
-      return [
-        breaches("43A1(b)", seat),
-        ...(dummyHasLostHisRights(table, seat) ? leftAsItIs(table, ofDefenders) : NOTHING),
-      ];
-    },
-    /** 43A1(a): he may call when somebody else has drawn attention. */
-    DirectorCalled: (table, { seat }) =>
-      when(
-        seat === dummyOf(table) && isInPlay(table) && !table.irregularities.some(({ noticed }) => noticed),
-        breaches("43A1(a)", seat),
+  knows: [],
+  besides: {
+    // 42B3: attention to what has happened is not dummy's to draw before play ends; when somebody else has drawn it, he may call.
+    DirectorCalled: said([
+      clause(
+        "43A1(a)",
+        both<undefined, Moments["DirectorCalled"]>(isInPlay, spokenByDummy, nothingIsNoticed),
+        isBreachByDummy,
       ),
-    /** 42B1; 43B2(b): by his asking, the revoke is put right and costs what an established one does. 61B3: a defender he may not ask. */
-    RevokeAsked: (table, { by, of }): Effects => {
-      if (by !== dummyOf(table) || !isInPlay(table) || of !== declarerOf(table) || !dummyHasLostHisRights(table, by))
-        return NOTHING;
-      const revoke = table.irregularities.findLast((it) => sameLaw(it.law, "61") && it.offender === of && isOpen(it));
-      return revoke === undefined || revoke.noticed
-        ? NOTHING
-        : [breaches("43B2(b)", by), reaches("43B2(b)", revoke, revoke.stage, { spoiled: true })];
+    ]),
+    AttentionDrawn: said([
+      clause(
+        "43A1(b)",
+        both<undefined, Moments["AttentionDrawn"]>(isInPlay, spokenByDummy),
+        isBreachByDummy,
+        unless(not(rightsAreLost), under("43B3", isLeftAsItIs)),
+      ),
+    ]),
+    DummyLimitBroken: said([clause("43A2", isInPlay, isBreachOfLimit)]),
+    // 42B2: a warning in time is dummy's right, while he has it.
+    DummyWarned: said([
+      clause("43B2(a)", both<undefined, Moments["DummyWarned"]>(isInPlay, byDummy, rightsAreLost), handMayBeChosen),
+    ]),
+    RevokeAsked: said([
+      clause(
+        "43B2(b)",
+        both<undefined, Moments["RevokeAsked"]>(isInPlay, byDummy, rightsAreLost, asksDeclarer, hasRevoked),
+        isBreachByDummy,
+        costsAllTheSame,
+      ),
+    ]),
+  },
+  stages: {
+    open: {
+      choice: {
+        paragraph: "43B2(a)",
+        of: (_, table) => (leadIsDeclarers(table) ? defenders(table) : undefined),
+        answers: {
+          hand: [clause("43B2(a)", always, leadsFrom(declarerOf), settled("rectified"))],
+          dummy: [clause("43B2(a)", always, leadsFrom(dummyOf), settled("rectified"))],
+        },
+      },
     },
   },
-  asks: (table, { stage }) => {
-    const decider = defenders(table);
-    return stage === "open" && decider !== undefined && leadIsDeclarers(table)
-      ? [{ law: "43B2(a)", decider, options: ["hand", "dummy"] }]
-      : [];
-  },
-  follows: {
-    OptionElected: (table, it, { option }) => {
-      const seat = option === "hand" ? declarerOf(table) : dummyOf(table);
-      return seat === undefined ? NOTHING : [{ do: "turn", law: "43B2(a)", seat }, settles("43B2(a)", it, "rectified")];
-    },
-    led: (_, it) => forfeits("60A1", it),
-  },
+  always: { led: [clause("60A1", always, forfeited)] },
 });

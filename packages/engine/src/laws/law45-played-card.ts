@@ -17,7 +17,7 @@ import { narrowsTo } from "./law57-premature.ts";
 import type { Lead } from "./leads-out-of-turn.ts";
 import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { dummyOf, goesBack, isDeclarersSide, playedOver } from "./on-the-table.ts";
-import { both, lookedAtLater, settled } from "./steps.ts";
+import { both, found as isFound, isLookedAt, isNo, isYes, settled } from "./steps.ts";
 import { innocent, joins, opens, permitsCard, rereads, settled as isOver, settles } from "./verbs.ts";
 
 export const description: Description = {
@@ -96,12 +96,8 @@ export const description: Description = {
 };
 
 type Finding = At<undefined, Moments["FindingMade"]>;
-const found =
-  (finding: Moments["FindingMade"]["finding"]): Condition<undefined, Moments["FindingMade"]> =>
-  ({ table, act }) =>
-    act.finding === finding && table.play?.faced === true;
-const isNo = ({ act }: Finding): boolean => act.value === false;
-const isYes = ({ act }: Finding): boolean => act.value === true;
+const found = (finding: Moments["FindingMade"]["finding"]): Condition<undefined, Moments["FindingMade"]> =>
+  both(isFound(finding), ({ table }) => table.play?.faced === true);
 
 type Shown = { readonly seat: Seat; readonly card: Card };
 const isShown = (value: Moments["FindingMade"]["value"]): value is Shown =>
@@ -268,7 +264,7 @@ export const playedCard = clauseTable({
     CardPlayed: said([clause("45D", both<undefined, Moments["CardPlayed"]>(ofDummy, movesUnasked), isWrongNow)]),
     CardWithdrawn: said([clause("45D1", defenderChanges, declarerMayChange)]),
     CardSuggested: said([
-      clause("45F", both<undefined, Moments["CardSuggested"]>(isInPlay, ofDummy), suggests, lookedAtLater("45F")),
+      clause("45F", both<undefined, Moments["CardSuggested"]>(isInPlay, ofDummy), suggests, isLookedAt),
     ]),
   },
   always: {

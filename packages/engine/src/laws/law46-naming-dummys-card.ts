@@ -6,14 +6,13 @@ import type { Card, Suit } from "../cards/deal.ts";
 import { RANKS, isCard } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { SEATS, sideOf } from "../cards/seats.ts";
+import { defined } from "../facts/defined.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
-import type { EventOf } from "../position/events.ts";
-import type { Play, Position } from "../position/position.ts";
+import type { Play, PlayedCard, Position } from "../position/position.ts";
 import {
   cardOf,
   heightOf,
-  holds,
   leadOf,
   numberInHand,
   rankOf,
@@ -22,13 +21,16 @@ import {
   trumpOf,
   turnToPlay,
 } from "../position/tricks.ts";
-import type { Ask } from "./law.ts";
-import { law } from "./law.ts";
+import type { At, Clauses, Step } from "./clauses.ts";
+import { clause, clauseTable, firstOf, said } from "./clauses.ts";
+import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import { offered } from "./offered.ts";
 import { declarerOf, defenders, dummyOf, playedOver } from "./on-the-table.ts";
 import type { Spoken } from "./spoken-cards.ts";
 import { spokenCard } from "./spoken-cards.ts";
+import { always, both, found, not, unless } from "./steps.ts";
 import { innocent, joins, permitsCard } from "./verbs.ts";
-import type { Description } from "./description.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -98,29 +100,36 @@ export const description: Description = {
   ],
 };
 
-type Designation = { readonly law: string; readonly cards: readonly Card[] };
+/** What declarer has said of a card of dummy, and what it is said over. */
+type Naming = { readonly play: Play; readonly dummy: Seat; readonly hand: readonly Card[]; readonly spoken: Spoken };
+type Named = At<Naming, unknown>;
 
 const byRank = (cards: readonly Card[]): readonly Card[] =>
   cards.toSorted((one, other) => heightOf(other) - heightOf(one));
+const ofSuit = (cards: readonly Card[], suit: Suit | undefined): readonly Card[] =>
+  cards.filter((card) => suitOf(card) === suit);
 
 /** Dummy's cards that follow suit, or all of them. */
-const legal = (play: Play, hand: readonly Card[]): readonly Card[] => {
+const playable = ({ play, hand }: Naming): readonly Card[] => {
   const led = leadOf(trickInHand(play));
-  const following = led === undefined ? [] : hand.filter((card) => suitOf(card) === suitOf(led.card));
+  const following = ofSuit(hand, led && suitOf(led.card));
   return following.length > 0 ? following : hand;
 };
-
-/** The suit declarer goes on with where he names none: that of the trick in hand, or the one in which dummy won the last (46B3(a)). */
-const runningSuit = (play: Play, dummy: Seat): Suit | undefined => {
+/** The suit declarer goes on with where he names none: that of the trick in hand, or the one in which dummy won the last. */
+const runningSuit = ({ play, dummy }: Naming): Suit | undefined => {
   const led = leadOf(trickInHand(play));
   if (led !== undefined) return suitOf(led.card);
   const last = play.tricks.findLast(({ winner }) => winner !== undefined);
   const won = last?.winner === dummy ? cardOf(last, dummy) : undefined;
   return won === undefined ? undefined : suitOf(won.card);
 };
-
-/** 46B1(b): whether a card is known to win: it beats all that lies there and all that can still come in its suit. */
-const isKnownToWin = (table: Position, play: Play, dummy: Seat, card: Card): boolean => {
+/** Of the suit that is named, or else of the one that is being played, from the highest. */
+const ranked = ({ it }: Named): readonly Card[] => {
+  const inSuit = ofSuit(it.hand, it.spoken.suit ?? runningSuit(it));
+  return byRank(inSuit.length > 0 ? inSuit : playable(it));
+};
+/** It beats all that lies there and all that can still come in its suit. */
+const isKnownToWin = (table: Position, { play, dummy }: Naming, card: Card): boolean => {
   const { cards } = trickInHand(play);
   const trump = trumpOf(table);
   const led = leadOf(trickInHand(play));
@@ -140,111 +149,150 @@ const isKnownToWin = (table: Position, play: Play, dummy: Seat, card: Card): boo
   );
 };
 
-/** 46B1: the highest, the lowest, the one that wins; with a suit, of that suit, else of the one that is being played. */
-const ofKind = (table: Position, play: Play, dummy: Seat, { kind, suit }: Spoken): Designation | undefined => {
-  const hand = table.hands[dummy] ?? [];
-  const playable = legal(play, hand);
-  const of = suit ?? runningSuit(play, dummy);
-  const inSuit = of === undefined ? [] : hand.filter((card) => suitOf(card) === of);
-  const ranked = byRank(inSuit.length > 0 ? inSuit : playable);
-  switch (kind) {
-    case "high":
-      return { law: "46B1(a)", cards: ranked.slice(0, 1) };
-    case "second":
-      return { law: "46B1(a)", cards: ranked.slice(1, 2) };
-    case "low":
-      return { law: "46B1(c)", cards: ranked.slice(-1) };
-    case "win": {
-      const winner = byRank(playable).findLast((card) => isKnownToWin(table, play, dummy, card));
-      return { law: "46B1(b)", cards: winner === undefined ? [] : [winner] };
-    }
-    case "any":
-      // 46B5 names neither; of a suit that is named any card is its lowest (46B2).
-      return suit === undefined ? { law: "46B5", cards: playable } : undefined;
-    default:
-      return undefined;
-  }
-};
+const saysSuit = ({ it }: Named): boolean => it.spoken.suit !== undefined;
+const saysRank = ({ it }: Named): boolean => it.spoken.rank !== undefined;
+const says =
+  (kind: Spoken["kind"]) =>
+  ({ it }: Named): boolean =>
+    it.spoken.kind === kind;
+const names =
+  (which: (at: Named) => readonly Card[]): Step<Naming, unknown> =>
+  (law, at) => [{ do: "name", law, cards: which(at) }];
 
-const byRankAlone = (play: Play, dummy: Seat, hand: readonly Card[], rank: string): Designation => {
-  const isLead = trickInHand(play).cards.length === 0;
-  const ofRank = legal(play, hand).filter((card) => rankOf(card) === rank);
-  const continued = isLead ? ofRank.find((card) => suitOf(card) === runningSuit(play, dummy)) : undefined;
-  return continued === undefined ? { law: "46B3(b)", cards: ofRank } : { law: "46B3(a)", cards: [continued] };
-};
+const thatCard = ({ it: { hand, spoken } }: Named): readonly Card[] =>
+  ofSuit(hand, spoken.suit).filter((card) => rankOf(card) === spoken.rank);
+const ofThatRank = ({ it }: Named): readonly Card[] => playable(it).filter((card) => rankOf(card) === it.spoken.rank);
+/** A lead to the next trick, in the suit in which dummy has won the last. */
+const continues = (at: Named): readonly Card[] =>
+  trickInHand(at.it.play).cards.length === 0 ? ofSuit(ofThatRank(at), runningSuit(at.it)) : [];
+const isInDummy =
+  (which: (at: Named) => readonly Card[]) =>
+  (at: Named): boolean =>
+    which(at).length > 0;
 
-/** What declarer's words come to. No cards: the naming is void (46B4). `undefined`: no words the Laws know. */
-const designation = (
-  table: Position,
-  play: Play,
-  dummy: Seat,
-  named: EventOf["DummyCardNamed"],
-): Designation | undefined => {
-  const hand = table.hands[dummy] ?? [];
-  const spoken = named.words === undefined ? {} : spokenCard(named.words);
-  const { rank = spoken.rank, suit = spoken.suit } = named;
-  if (rank !== undefined && suit !== undefined)
-    return {
-      law: "46A",
-      cards: holds(table, dummy, `${suit}${rank}`) ? [`${suit}${rank}`] : [],
-    };
-  const worded = ofKind(table, play, dummy, { ...spoken, ...(suit === undefined ? {} : { suit }) });
-  if (worded !== undefined) return worded;
-  if (suit !== undefined) return { law: "46B2", cards: byRank(hand.filter((card) => suitOf(card) === suit)).slice(-1) };
-  return rank === undefined ? undefined : byRankAlone(play, dummy, hand, rank);
-};
+/** The lowest of those that are known to win, and none where none is. */
+const lowestWinner = ({ table, it }: Named): readonly Card[] =>
+  byRank(playable(it))
+    .filter((card) => isKnownToWin(table, it, card))
+    .slice(-1);
 
-const isChoice = (reference: string): boolean => reference === "46B3(b)" || reference === "46B5";
+/** What declarer's words come to. Other words than these name nothing until the director finds what they meant. */
+const naming: Clauses<Naming, unknown> = [
+  clause("46A", both(saysSuit, saysRank, isInDummy(thatCard)), names(thatCard)),
+  clause(
+    "46B4",
+    both(saysSuit, saysRank),
+    names(() => []),
+  ),
+  clause(
+    "46B1(a)",
+    says("high"),
+    names((at) => ranked(at).slice(0, 1)),
+  ),
+  clause(
+    "46B1(a)",
+    says("second"),
+    names((at) => ranked(at).slice(1, 2)),
+  ),
+  clause("46B1(b)", says("win"), names(lowestWinner)),
+  clause(
+    "46B1(c)",
+    says("low"),
+    names((at) => ranked(at).slice(-1)),
+  ),
+  clause(
+    "46B2",
+    saysSuit,
+    names(({ it }) => byRank(ofSuit(it.hand, it.spoken.suit)).slice(-1)),
+  ),
+  clause("46B3(a)", both(saysRank, isInDummy(continues)), names(continues)),
+  clause("46B3(b)", saysRank, names(ofThatRank)),
+  clause(
+    "46B5",
+    says("any"),
+    names(({ it }) => playable(it)),
+  ),
+];
 
-/** What there is to designate now: words that left a choice, for a card dummy has not played. */
-const choice = (table: Position): readonly Ask[] => {
-  const { play } = table;
-  const named = play?.named;
+/** Words that left a choice, of a card that dummy has still to play. */
+const choiceLeft =
+  (paragraph: "46B3(b)" | "46B5") =>
+  (table: Position): readonly Card[] | undefined => {
+    const { play } = table;
+    const named = play?.named;
+    return play !== undefined &&
+      named?.law === paragraph &&
+      named.trick === numberInHand(play) &&
+      (paragraph === "46B5" || named.cards.length > 1) &&
+      turnToPlay(play) === dummyOf(table)
+      ? named.cards
+      : undefined;
+  };
+type Designates = At<unknown, Moments["OptionElected"]>;
+/** The card is played by being designated; dummy has only to put it out. */
+const cardIsPlayed = (law: string, { table, act: { card, number } }: Designates): Effects => {
   const dummy = dummyOf(table);
-  if (play === undefined || named === undefined || dummy === undefined || named.trick !== numberInHand(play)) return [];
-  if (!isChoice(named.law) || (named.law === "46B3(b)" && named.cards.length < 2) || turnToPlay(play) !== dummy)
-    return [];
-  const decider = named.law === "46B5" ? defenders(table) : declarerOf(table);
-  return decider === undefined ? [] : [{ law: named.law, decider, options: ["designate"], among: named.cards }];
+  if (card === undefined || dummy === undefined) return NOTHING;
+  const played = { seat: dummy, card, event: number };
+  return [{ do: "name", law, cards: [card] }, joins(law, played), { do: "designate", law, card: played }];
 };
+const cardOfDummy = offered([
+  {
+    paragraph: "46B3(b)",
+    about: choiceLeft("46B3(b)"),
+    of: (_, table) => declarerOf(table),
+    among: (cards) => cards,
+    answers: { designate: [clause("46B3(b)", always, cardIsPlayed)] },
+  },
+  {
+    paragraph: "46B5",
+    about: choiceLeft("46B5"),
+    of: (_, table) => defenders(table),
+    among: (cards) => cards,
+    answers: { designate: [clause("46B5", always, cardIsPlayed)] },
+  },
+]);
 
-/** Dummy's card to the trick in hand is not the one that was meant: it and what was played over it may go back. */
-const meant = (table: Position, card: Card): Effects => {
+type Names = At<undefined, Moments["DummyCardNamed"]>;
+const isInPlay = ({ table }: Names): boolean => table.play?.faced === true;
+const isRead = (_: string, { table, act: { words, rank, suit } }: Names): Effects => {
   const { play } = table;
   const dummy = dummyOf(table);
   if (play === undefined || dummy === undefined) return NOTHING;
-  const trick = trickInHand(play);
-  const lies = cardOf(trick, dummy);
-  const named = { do: "name", law: "46B", cards: [card] } as const;
-  if (lies === undefined || lies.card === card) return [named];
-  return [named, ...[lies, ...playedOver(play, lies)].map((each) => permitsCard("46B", each, innocent(dummy)))];
+  const spoken = { ...(words === undefined ? {} : spokenCard(words)), ...defined({ rank, suit }) };
+  return firstOf(naming, { table, it: { play, dummy, hand: table.hands[dummy] ?? [], spoken }, act: undefined });
 };
 
-export const namingDummysCard = law({
+type Finding = At<undefined, Moments["FindingMade"]>;
+const isACard = ({ table, act }: Finding): boolean =>
+  typeof act.value === "string" && isCard(act.value) && table.play?.faced === true;
+const isTheOneNamed = (law: string, { act: { value } }: Finding): Effects =>
+  typeof value === "string" && isCard(value) ? [{ do: "name", law, cards: [value] }] : NOTHING;
+/** Dummy's card to the trick in hand. */
+const lyingThere = ({ table }: Finding): PlayedCard | undefined => {
+  const dummy = dummyOf(table);
+  return table.play && dummy && cardOf(trickInHand(table.play), dummy);
+};
+const anotherLiesThere = (at: Finding): boolean => {
+  const lies = lyingThere(at);
+  return lies !== undefined && lies.card !== at.act.value;
+};
+const itMayGoBack = (paragraph: string, at: Finding): Effects => {
+  const lies = lyingThere(at);
+  const { play } = at.table;
+  return lies === undefined || play === undefined
+    ? NOTHING
+    : [lies, ...playedOver(play, lies)].map((each) => permitsCard(paragraph, each, innocent(lies.seat)));
+};
+const isMeant = both(found("intentClear"), isACard);
+
+export const namingDummysCard = clauseTable({
   number: "46",
-  offers: (table) => (table.play?.named === undefined ? [] : choice(table)),
-  detects: {
-    DummyCardNamed: (table, act): Effects => {
-      const { play } = table;
-      const dummy = dummyOf(table);
-      if (play?.faced !== true || dummy === undefined) return NOTHING;
-      const named = designation(table, play, dummy, act);
-      return named === undefined ? NOTHING : [{ do: "name", law: named.law, cards: named.cards }];
-    },
-    /** The card is played by being designated; dummy has only to put it out. */
-    OptionElected: (table, { card, ask, number }) => {
-      const dummy = dummyOf(table);
-      if (card === undefined || dummy === undefined) return NOTHING;
-      const played = { seat: dummy, card, event: number };
-      return [
-        { do: "name", law: ask.law, cards: [card] },
-        joins(ask.law, played),
-        { do: "designate", law: ask.law, card: played },
-      ];
-    },
-    FindingMade: (table, { finding, value }) =>
-      finding === "intentClear" && typeof value === "string" && isCard(value) && table.play?.faced === true
-        ? meant(table, value)
-        : NOTHING,
+  knows: [],
+  besides: {
+    DummyCardNamed: said([clause("46", isInPlay, isRead)]),
+    OptionElected: cardOfDummy.elected,
+    FindingMade: said([clause("46B", isMeant, isTheOneNamed, unless(not(anotherLiesThere), itMayGoBack))]),
   },
+  offers: cardOfDummy.offers,
 });

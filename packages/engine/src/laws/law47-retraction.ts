@@ -5,16 +5,17 @@
 import { SIDES, isSide, sideOf } from "../cards/seats.ts";
 import { isBeforeLead } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
+import type { TableEvent } from "../position/events.ts";
 import type { Irregularity, PlayedCard, Position } from "../position/position.ts";
 import { placeOf, trickInHand } from "../position/tricks.ts";
 import type { At } from "./clauses.ts";
-import { clause, clauseTable, said } from "./clauses.ts";
+import { clause, clauseTable, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import type { Lead } from "./leads-out-of-turn.ts";
 import { awaitingReturn, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { sameLaw } from "./references.ts";
-import { both, lookedAtLater } from "./steps.ts";
+import { both, isLookedAt } from "./steps.ts";
 import { comesUnder, permitsCard, reaches, settles } from "./verbs.ts";
 
 export const description: Description = {
@@ -119,13 +120,16 @@ const isRuledOn = (_: string, { act: { value } }: Finding): Effects => [
   { do: "ruleOnTold", law: "47E2", sides: isSide(value) ? [value] : SIDES },
 ];
 
+/** It goes back, and the opponent may not accept it. */
+const acceptsIt = ({ table: { irregularities }, act }: At<undefined, TableEvent>): boolean =>
+  act.type === "OptionElected" && irregularities.some((it) => it.law === "47E1" && it.stage !== "done");
+
 export const retraction = clauseTable({
   number: "47",
   knows: ["card"],
   besides: {
     FindingMade: said([
       clause("47", isNotInPlay),
-      // Without rectification, and the opponent may not accept it.
       clause("47E1", wasTold(isLeadOutOfTurn), leadGoesBack),
       clause("47E1", wasTold(liesInTrick), playMayGoBack),
       clause(
@@ -139,13 +143,10 @@ export const retraction = clauseTable({
         itMayGoBack,
         isRuledOn,
       ),
-      clause("47E2(b)", ofASide, lookedAtLater("47E2(b)"), isRuledOn),
+      clause("47E2(b)", ofASide, isLookedAt, isRuledOn),
       clause("47E2", ({ act }) => act.finding === "misinformation", isRuledOn),
     ]),
   },
   always: awaitingReturn(false),
-  denies: ({ irregularities }, event) =>
-    event.type === "OptionElected" && irregularities.some((it) => it.law === "47E1" && it.stage !== "done")
-      ? "47E1"
-      : undefined,
+  denies: denied([clause("47E1", acceptsIt)]),
 });

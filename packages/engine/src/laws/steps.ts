@@ -12,6 +12,7 @@ import type { Irregularity, MadeCall, Stage, State } from "../position/position.
 import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
 import { firstOf } from "./clauses.ts";
 import type { Moments } from "./law.ts";
+import { numberIn } from "./numbers.ts";
 import * as say from "./verbs.ts";
 
 type Made = Knowing<"call">;
@@ -63,7 +64,7 @@ export const hasFailed = ({ it }: At<Irregularity, unknown>): boolean => it.spoi
 export const under =
   <It, Act>(paragraph: string, step: Step<It, Act>): Step<It, Act> =>
   (_, at) =>
-    step(paragraph, at);
+    step(numberIn(at.table.edition, paragraph), at);
 export const unless =
   <It, Act>(condition: Condition<It, Act>, ...steps: readonly Step<It, Act>[]): Step<It, Act> =>
   (paragraph, at) =>
@@ -126,10 +127,6 @@ export const isBreach = (paragraph: string, { act }: At<unknown, { readonly seat
 export const isBreachBy =
   <It, Act>(whose: (at: At<It, Act>) => Seat): Step<It, Act> =>
   (paragraph, at) => [say.breaches(paragraph, whose(at))];
-/** It might have paid: 72C, in 2007 Law 23. */
-export const mightHavePaid = (_: string, { table }: At<unknown, unknown>): Effects => [
-  say.couldHaveKnown(table.edition),
-];
 /** 16C does not apply to the call that went: both sides may use it. */
 export const bothMayUseIt = (paragraph: string, { it }: At<Made, unknown>): Effects => [
   say.authorises(paragraph, it.call, "both"),
@@ -145,4 +142,6 @@ export const isLookedAt = (paragraph: string): Effects => [say.reviews(paragraph
 /** The same, under another one. */
 export const lookedAtLater =
   (paragraph: string): Step<unknown, unknown> =>
-  () => [say.reviews(paragraph)];
+  (_, { table }) => [say.reviews(numberIn(table.edition, paragraph))];
+/** The offender could have known that it might pay. */
+export const mightHavePaid = lookedAtLater("72C");

@@ -7,7 +7,6 @@ import type {
   Alternatives,
   Audience,
   Claim,
-  Edition,
   Irregularity,
   MadeCall,
   PassedOver,
@@ -202,6 +201,3 @@ export const rereads = (law: string, readings: readonly (readonly [number, Readi
 
 /** The side that has not offended: 16C lets it, and it alone, use what was taken back. */
 export const innocent = (offender: Seat): Audience => otherSide(sideOf(offender));
-
-/** Where an offender could have known that it might pay: 72C, in the 2007 edition Law 23. */
-export const couldHaveKnown = (edition: Edition): Effect => reviews(edition === 2017 ? "72C" : "23");
