@@ -35,6 +35,7 @@ export const description: Description = {
         "67B2b-a-count-brings-it-to-light",
         "14B2-found-during-the-play",
         "14B4-no-penalty-card",
+        "14B4-no-without-a-name",
         "14B4-it-was-a-revoke",
         "14B2-declarers-card",
         "14B4-an-honour",

@@ -1,16 +1,15 @@
 /** Law 15: cards from another board (15A), and a board that was not to be played by these contestants now (15B). */
-import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import { madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
-import type { MadeCall, Position } from "../position/position.ts";
-import type { At, Knowing } from "./clauses.ts";
+import { when } from "../position/effects.ts";
+import type { MadeCall } from "../position/position.ts";
+import type { At, Clauses, Knowing, Step } from "./clauses.ts";
 import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
-import type { Law, Moments } from "./law.ts";
-import { boardIsCancelled, both, isAdjusted, lookedAtLater, under, unless } from "./steps.ts";
-import { adjusts, cancelsFrom, innocent, opens, settles, withdraws } from "./verbs.ts";
+import type { Moments } from "./law.ts";
+import { always, boardIsCancelled, both, found, isAdjusted, isNo, lookedAtLater, under, unless } from "./steps.ts";
+import { cancelsFrom, innocent, opens, settles, withdraws } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -55,24 +54,8 @@ export const description: Description = {
   ],
 };
 
-/** 15A3: the same cards again, at their own board. A call that differs spoils it, unless the director finds that it says the same. */
-export const calledAgain = (reference: string, { calledElsewhere }: Position, seat: Seat, call: string): Effects => {
-  const before = calledElsewhere[seat];
-  return before === undefined || before === call ? NOTHING : [adjusts(reference)];
-};
-
-/** The director's finding of the call that was made just now: false where it says something else than the one with the other cards. */
-export const foundOfCalledAgain =
-  (reference: string): NonNullable<NonNullable<Law["detects"]>["FindingMade"]> =>
-  (table, { finding, value }) => {
-    const last = table.lastActs.at(-1);
-    if (finding !== "comparable" || last === undefined || table.calledElsewhere[last.seat] === undefined)
-      return NOTHING;
-    return [value === false ? adjusts(reference) : { do: "doNotAdjust", law: reference }];
-  };
-
 type Replaced = At<undefined, Moments["HandReplaced"]>;
-const firstCall = ({ table, act }: Replaced): MadeCall | undefined =>
+export const firstCall = ({ table, act }: Replaced): MadeCall | undefined =>
   table.auction.flatMap((slot) => madeCall(slot) ?? []).find(({ seat }) => seat === act.seat);
 /** What another Law has on its hands that lies in the auction no more, or not yet: it was called on those cards, and is compared with nothing. */
 const calledAside = ({ table, act }: Replaced): readonly Knowing<"call">[] =>
@@ -80,29 +63,44 @@ const calledAside = ({ table, act }: Replaced): readonly Knowing<"call">[] =>
     .filter((it): it is Knowing<"call"> => it.call !== undefined)
     .filter(({ offender, stage }) => offender === act.seat && stage !== "done")
     .filter(({ call }) => table.auction.every(({ event }) => event !== call.event));
-const hasCalled = (at: Replaced): boolean => firstCall(at) !== undefined || calledAside(at).length > 0;
-const partnerHasNotCalled = (at: Replaced): boolean => {
+export const hasCalled = (at: Replaced): boolean => firstCall(at) !== undefined || calledAside(at).length > 0;
+export const partnerHasNotCalled = (at: Replaced): boolean => {
   const made = [firstCall(at), ...calledAside(at).map(({ call }) => call)].flatMap((call) => call?.event ?? []);
   const partner = partnerOf(at.act.seat);
   return !at.table.auction.some(({ seat, event = 0 }) => seat === partner && made.some((each) => each < event));
 };
-const asideGoes = (paragraph: string, at: Replaced): Effects =>
+export const asideGoes = (paragraph: string, at: Replaced): Effects =>
   calledAside(at).flatMap((it) => [
     ...when(it.stage === "open", withdraws(paragraph, it.call, innocent(at.act.seat))),
     settles(paragraph, it, "rectified"),
   ]);
-const isIrregular = (paragraph: string, { act }: Replaced): Effects => [
+export const isIrregular = (paragraph: string, { act }: Replaced): Effects => [
   opens(paragraph, act.seat, { stage: "done", state: "rectified" }),
 ];
-const itsCallGoes = (paragraph: string, at: Replaced): Effects => {
+export const itsCallGoes = (paragraph: string, at: Replaced): Effects => {
   const call = firstCall(at);
   return call === undefined ? [] : [cancelsFrom(paragraph, call.event, innocent(at.act.seat))];
 };
 
+/** The same cards again, at their own board. A call that differs spoils it, unless the director finds that it says the same. */
 type Called = At<undefined, Moments["called"]>;
-const isHisFirst = ({ table, act }: Called): boolean => table.auction.every(({ seat }) => seat !== act.seat);
-const isCompared = (paragraph: string, { table, act }: Called): Effects =>
-  calledAgain(paragraph, table, act.seat, act.call);
+export const isHisFirst = ({ table, act }: Called): boolean => table.auction.every(({ seat }) => seat !== act.seat);
+export const differs = ({ table: { calledElsewhere }, act: { seat, call } }: Called): boolean =>
+  calledElsewhere[seat] !== undefined && calledElsewhere[seat] !== call;
+export const isRemembered: Step<undefined, Moments["CalledFromWrongHand"]> = (law, { act: { seat, call } }) => [
+  { do: "calledElsewhere", seat, call, law },
+];
+
+/** The director's finding is of the call that was made just now. */
+const lastCallDiffers = ({ table }: At<undefined, unknown>): boolean => {
+  const last = table.lastActs.at(-1);
+  return last !== undefined && table.calledElsewhere[last.seat] !== undefined;
+};
+const isNotAdjusted = (law: string): Effects => [{ do: "doNotAdjust", law }];
+export const foundOfSecondCall = (paragraph: string): Clauses<undefined, Moments["FindingMade"]> => [
+  clause(paragraph, both(found("comparable"), lastCallDiffers, isNo), isAdjusted),
+  clause(paragraph, both(found("comparable"), lastCallDiffers), isNotAdjusted),
+];
 
 type Played = At<undefined, Moments["BoardNotScheduled"]>;
 /** 15B concerns pairs and individuals; a team match has Law 86B. */
@@ -112,11 +110,12 @@ const wrongBoard = {
   BoardNotScheduled: said([clause("15B1", both(isNoTeamMatch, somebodyHasPlayedIt), boardIsCancelled)]),
 };
 
+/** 15A: cards from another board. 15B: a board that was not to be played now. */
 export const wrongCards = clauseTable({
   number: "15",
   edition: 2017,
   knows: [],
-  arises: [clause("15A3", isHisFirst, isCompared)],
+  arises: [clause("15A3", both(isHisFirst, differs), isAdjusted)],
   besides: {
     HandReplaced: said([
       clause(
@@ -130,8 +129,8 @@ export const wrongCards = clauseTable({
         lookedAtLater("90"),
       ),
     ]),
-    CalledFromWrongHand: (_, { seat, call }) => [{ do: "calledElsewhere", seat, call, law: "15A3" }],
-    FindingMade: foundOfCalledAgain("15A3"),
+    CalledFromWrongHand: said([clause("15A3", always, isRemembered)]),
+    FindingMade: said(foundOfSecondCall("15A3")),
     ...wrongBoard,
   },
 });

@@ -3,12 +3,12 @@ import type { Seat } from "../cards/seats.ts";
 import { sideOf } from "../cards/seats.ts";
 import { lostTurn, turnWasLost } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import type { Audience, Irregularity, Position } from "../position/position.ts";
-import type { At } from "./clauses.ts";
+import type { Audience, Edition, Irregularity, Position } from "../position/position.ts";
+import type { At, Step } from "./clauses.ts";
 import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { auctionRuns } from "./inadmissible.ts";
-import type { Law, Moments } from "./law.ts";
+import type { Detectors, Law, Moments } from "./law.ts";
 import { both, inTurn, settled, stands } from "./steps.ts";
 import { cancelsFrom, innocent, opens } from "./verbs.ts";
 
@@ -85,15 +85,26 @@ const goesBackToHim = (paragraph: string, { table, it }: Lost): Effects => {
   return lost === undefined ? [] : [cancelsFrom(paragraph, lost, audience(offenders(table)), it)];
 };
 
-/** In the 2007 edition the paragraph is 17E2. */
-export const auctionInRotation = (paragraph: "17D3" | "17E2"): Law =>
+type Beside = {
+  /** What else there is to a call in rotation. */
+  readonly calls?: readonly Step<undefined, Moments["called"]>[];
+  readonly besides?: Detectors;
+};
+
+/** A turn that was lost is 17D3, in the 2007 edition 17E2. */
+export const auctionInRotation = (
+  edition: Edition,
+  paragraph: "17D3" | "17E2",
+  { calls = [], besides = {} }: Beside = {},
+): Law =>
   clauseTable({
     number: "17",
+    edition,
     knows: [],
-    arises: [clause("17C", both(inTurn, isRunning), stands)],
-    besides: { callSettled: said([clause(paragraph, passesLeftSomebodyOut, isIrregular)]) },
+    arises: [clause("17C", both(inTurn, isRunning), ...calls, stands)],
+    besides: { ...besides, callSettled: said([clause(paragraph, passesLeftSomebodyOut, isIrregular)]) },
     noticed: [clause(paragraph, turnIsLost, goesBackToHim, settled("rectified"))],
     always: { called: [clause(paragraph, byWhoWasLeftOut, goesBackToHim, settled("rectified"))] },
   });
 
-export const auctionInRotation2017: Law = { ...auctionInRotation("17D3"), edition: 2017 };
+export const auctionInRotation2017 = auctionInRotation(2017, "17D3");

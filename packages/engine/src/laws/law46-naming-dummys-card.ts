@@ -13,6 +13,7 @@ import type { Play, PlayedCard, Position } from "../position/position.ts";
 import {
   cardOf,
   heightOf,
+  holds,
   leadOf,
   numberInHand,
   rankOf,
@@ -80,6 +81,7 @@ export const description: Description = {
       cases: [
         "46B3b-one-card-of-the-rank",
         "46B3b-two-cards-of-the-rank",
+        "46B3b-any-card-of-a-rank",
         "46B3b-not-of-the-suit-that-won",
         "46B3b-one-that-follows",
       ],
@@ -159,8 +161,11 @@ const names =
   (which: (at: Named) => readonly Card[]): Step<Naming, unknown> =>
   (law, at) => [{ do: "name", law, cards: which(at) }];
 
-const thatCard = ({ it: { hand, spoken } }: Named): readonly Card[] =>
-  ofSuit(hand, spoken.suit).filter((card) => rankOf(card) === spoken.rank);
+/** As far as is known: of a hand that nobody knows any card may be named. */
+const thatCard = ({ table, it: { dummy, spoken } }: Named): readonly Card[] => {
+  const { suit, rank } = spoken;
+  return suit !== undefined && rank !== undefined && holds(table, dummy, `${suit}${rank}`) ? [`${suit}${rank}`] : [];
+};
 const ofThatRank = ({ it }: Named): readonly Card[] => playable(it).filter((card) => rankOf(card) === it.spoken.rank);
 /** A lead to the next trick, in the suit in which dummy has won the last. */
 const continues = (at: Named): readonly Card[] =>

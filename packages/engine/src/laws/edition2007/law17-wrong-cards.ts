@@ -2,21 +2,38 @@
  * Laws 17D and 17E of the 2007 edition: cards from another board, which in 2017 are Law 15A, and lost turns, which are 17D3. Whoever
  * called over the void call must repeat himself, and the new call must say the same as the old one.
  */
-import { leftOf, partnerOf } from "../../cards/seats.ts";
-import { hasCalledSince, isLegal, lastCallOf, madeCall, mustPass } from "../../position/auction.ts";
+import { leftOf } from "../../cards/seats.ts";
+import { hasCalledSince, isLegal, lastCallOf, mustPass } from "../../position/auction.ts";
 import type { Effects } from "../../position/effects.ts";
-import { NOTHING, when } from "../../position/effects.ts";
-import type { MadeCall, Position } from "../../position/position.ts";
-import type { Law } from "../law.ts";
-import { law } from "../law.ts";
-import { calledAgain, foundOfCalledAgain } from "../law15-wrong-cards.ts";
-import { auctionInRotation } from "../law17-auction.ts";
-import { adjusts, breaches, cancelsFrom, innocent, opens } from "../verbs.ts";
+import { NOTHING } from "../../position/effects.ts";
+import type { MadeCall } from "../../position/position.ts";
+import type { At } from "../clauses.ts";
+import { clause, said } from "../clauses.ts";
 import type { Description } from "../description.ts";
+import type { Moments } from "../law.ts";
+import {
+  asideGoes,
+  differs,
+  firstCall,
+  foundOfSecondCall,
+  hasCalled,
+  isHisFirst,
+  isIrregular,
+  isRemembered,
+  itsCallGoes,
+  partnerHasNotCalled,
+} from "../law15-wrong-cards.ts";
+import { auctionInRotation } from "../law17-auction.ts";
+import { always, both, isAdjusted, isBreach, not, under, unless } from "../steps.ts";
 
 export const description: Description = {
   paragraphs: [
-    { at: ["17D1"], in2007For: ["15A1"], how: "executed", cases: ["2007-17D2-left-must-repeat"] },
+    {
+      at: ["17D1"],
+      in2007For: ["15A1"],
+      how: "executed",
+      cases: ["2007-17D2-left-must-repeat", "2007-17D1-out-of-turn-undecided"],
+    },
     {
       at: ["17D2"],
       in2007For: ["15A2"],
@@ -44,45 +61,52 @@ export const description: Description = {
   ],
 };
 
-const rotation = auctionInRotation("17E2");
+type Replaced = At<undefined, Moments["HandReplaced"]>;
+/** What the opponent to the left has called over the first call on those cards. */
+const calledOver = (at: Replaced): MadeCall | undefined => {
+  const first = firstCall(at);
+  const left = leftOf(at.act.seat);
+  return first !== undefined && hasCalledSince(at.table, left, first.event) ? lastCallOf(at.table, left) : undefined;
+};
+const leftHasCalledOverIt = (at: Replaced): boolean => calledOver(at) !== undefined;
+const leftMustRepeat = (law: string, at: Replaced): Effects => {
+  const over = calledOver(at);
+  return over === undefined ? NOTHING : [{ do: "mustRepeat", law, call: over }];
+};
+const itIsRemembered = (law: string, at: Replaced): Effects => {
+  const first = firstCall(at);
+  return first === undefined ? NOTHING : [{ do: "calledElsewhere", law, seat: first.seat, call: first.call }];
+};
 
+type Called = At<undefined, Moments["called"]>;
 /** He must repeat the call he made, if over the new one it is legal still. */
-const breaksRepetition = (table: Position, { seat, call }: MadeCall): boolean => {
+const doesNotRepeat = ({ table, act: { seat, call } }: Called): boolean => {
   const demanded = table.mustRepeat[seat]?.call;
   return demanded !== undefined && demanded !== call && isLegal(table, seat, demanded) && !mustPass(table, seat);
 };
+const leftOwesRepetition = ({ table, act }: Called): boolean => table.mustRepeat[leftOf(act.seat)] !== undefined;
+const differsAtOnce = both(isHisFirst, differs, leftOwesRepetition);
+const differsLater = both(isHisFirst, differs, not(leftOwesRepetition));
 
-export const auctionAndWrongCards2007: Law = law({
-  ...rotation,
-  edition: 2007,
-  detects: {
-    ...rotation.detects,
-    HandReplaced: (table, { seat }): Effects => {
-      const slot = table.auction.find((each) => each.seat === seat && each.call !== "-");
-      const first = slot === undefined ? undefined : madeCall(slot);
-      if (first === undefined) return NOTHING;
-      const over = hasCalledSince(table, leftOf(seat), first.event) ? lastCallOf(table, leftOf(seat)) : undefined;
-      return [
-        opens("17D1", seat, { stage: "done", state: "rectified" }),
-        ...when(hasCalledSince(table, partnerOf(seat), first.event), adjusts("17D2")),
-        cancelsFrom("17D1", first.event, innocent(seat)),
-        ...(over === undefined
-          ? NOTHING
-          : [
-              { do: "mustRepeat" as const, law: "17D2", call: over },
-              { do: "calledElsewhere" as const, law: "17D2", seat, call: first.call },
-            ]),
-      ];
-    },
-    CalledFromWrongHand: (_, { seat, call }) => [{ do: "calledElsewhere", seat, call, law: "17D3" }],
-    called: (table, act) => [
-      ...when(breaksRepetition(table, act), breaches("17D2", act.seat)),
-      ...when(
-        table.auction.every(({ seat }) => seat !== act.seat),
-        ...calledAgain(table.mustRepeat[leftOf(act.seat)] === undefined ? "17D3" : "17D2", table, act.seat, act.call),
+export const auctionAndWrongCards2007 = auctionInRotation(2007, "17E2", {
+  calls: [
+    unless(not(doesNotRepeat), under("17D2", isBreach)),
+    unless(not(differsAtOnce), under("17D2", isAdjusted)),
+    unless(not(differsLater), under("17D3", isAdjusted)),
+  ],
+  besides: {
+    HandReplaced: said([
+      clause(
+        "17D1",
+        hasCalled,
+        isIrregular,
+        unless(partnerHasNotCalled, under("17D2", isAdjusted)),
+        asideGoes,
+        itsCallGoes,
+        unless(not(leftHasCalledOverIt), under("17D2", leftMustRepeat), under("17D2", itIsRemembered)),
       ),
-      ...(rotation.detects?.called?.(table, act) ?? NOTHING),
-    ],
-    FindingMade: foundOfCalledAgain("17D2"),
+    ]),
+    CalledFromWrongHand: said([clause("17D3", always, isRemembered)]),
+    FindingMade: said(foundOfSecondCall("17D2")),
   },
 });
