@@ -13,13 +13,12 @@ import type { Irregularity, Permission } from "../position/position.ts";
 import { openAsks } from "../table/asks.ts";
 import { returnsOf } from "../table/returns.ts";
 import type { View } from "../table/view.ts";
-import { sameLaw } from "../laws/references.ts";
 import type { Sentence } from "./sentence.ts";
 import { scoreNamed, sentence } from "./sentence.ts";
 
 /** Put right, established, or still to be put right: a revoke is told by how far it has come. */
-export const stateOfRevoke = ({ law, state, stage }: Irregularity): string =>
-  !sameLaw(law, "61") || state === "pending" ? "" : stage === "late" ? ".late" : `.${state}`;
+export const stateOfRevoke = ({ state, revoke }: Irregularity): string =>
+  revoke === undefined || state === "pending" ? "" : revoke.unspokenUntil === undefined ? `.${state}` : ".late";
 
 /** What normal lines are worth, what a forgotten trump would cost, and the play on which the low end turns. */
 const linesSaid = ({ lines, trumpsOut }: ContestedClaim, event: number): readonly Sentence[] => {

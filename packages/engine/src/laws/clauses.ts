@@ -7,7 +7,7 @@ import type { Seat, Side } from "../cards/seats.ts";
 import { defined } from "../facts/defined.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
-import type { Finding, Option, TableEvent } from "../position/events.ts";
+import type { EventOf, EventType, Finding, Option, TableEvent } from "../position/events.ts";
 import { OPTIONS } from "../position/events.ts";
 import type { Edition, Irregularity, Position, Stage } from "../position/position.ts";
 import type { Ask, Branch, Detectors, Law, Moment, Moments, Obligation, Return } from "./law.ts";
@@ -54,13 +54,15 @@ export const said =
   (table: Position, act: Act): Effects =>
     firstOf(clauses, { table, it: undefined, act });
 
-/** An event is forbidden under the paragraph of the first clause that applies to it. */
-export const denied =
-  (clauses: Clauses<undefined, TableEvent>): NonNullable<Law["denies"]> =>
-  (table, act) => {
-    const found = clauses.find(({ where }) => where({ table, it: undefined, act }));
+/** What may not be done: the first clause whose condition holds says under which paragraph. */
+type Denials = { readonly [T in EventType]?: Clauses<undefined, EventOf[T]> };
+export const denied = (denials: Denials): NonNullable<Law["denies"]> => {
+  const against = <T extends EventType>(table: Position, type: T, act: EventOf[T]): string | undefined => {
+    const found = denials[type]?.find(({ where }) => where({ table, it: undefined, act }));
     return found && numberIn(table.edition, found.paragraph);
   };
+  return (table, event) => against(table, event.type, event);
+};
 
 /** What another edition has in the place of some clauses; all others are the same. */
 export const instead = <It, Act>(
@@ -80,6 +82,17 @@ type Choice<It> = {
   readonly among?: (it: It, table: Position) => readonly (Suit | Card)[];
   readonly answers: { readonly [O in Option]?: Clauses<It, Moments["OptionElected"]> };
 };
+const isOption = (text: string): text is Option => OPTIONS.some((option) => option === text);
+/** In the order of the table, which is the book's. */
+export const optionsOf = (answers: { readonly [O in Option]?: unknown }): readonly Option[] =>
+  Object.keys(answers).filter(isOption);
+
+/** Questions where no irregularity asks (`offered.ts`). */
+export type Offered = {
+  readonly offers: (table: Position) => readonly Ask[];
+  readonly elected: (table: Position, act: Moments["OptionElected"]) => Effects;
+};
+
 /** A question to the director, and what yes and no bring. */
 type Question<It> = {
   readonly paragraph: string;
@@ -124,8 +137,11 @@ type Table<K extends Fact> = {
   readonly noticed?: Clauses<Knowing<K>, undefined>;
   /** The paragraph under which it forbids an event. */
   readonly denies?: Law["denies"];
-  /** What is asked where no irregularity asks. */
+  /** What is asked where no irregularity asks, with what each answer brings; what another Law hears of. */
+  readonly offered?: readonly Offered[];
   readonly offers?: Law["offers"];
+  /** The tricks that go over when play is over. */
+  readonly transfers?: Law["transfers"];
   /** What it leaves of the cards a seat may play. */
   readonly narrows?: Law["narrows"];
   /** Whatever its stage. */
@@ -136,10 +152,6 @@ type Table<K extends Fact> = {
 const isKnowing = <K extends Fact>(it: Irregularity, facts: readonly K[]): it is Knowing<K> =>
   facts.every((fact) => it[fact] !== undefined);
 
-const isOption = (text: string): text is Option => OPTIONS.some((option) => option === text);
-/** In the order of the table, which is the book's. */
-export const optionsOf = (answers: { readonly [O in Option]?: unknown }): readonly Option[] =>
-  Object.keys(answers).filter(isOption);
 const askedOfPlayer = <It>(
   { paragraph, of, prevails, answered, among, answers }: Choice<It>,
   table: Position,
@@ -169,6 +181,12 @@ const askedOfDirector = <It>(
     : [ask];
 };
 
+const elected = (offered: readonly Offered[]) => (table: Position, act: Moments["OptionElected"]) =>
+  offered.flatMap((each) => each.elected(table, act));
+const askedInAll =
+  (offered: readonly Offered[], offers: Law["offers"]) =>
+  (table: Position): readonly Ask[] => [...offered.flatMap((each) => each.offers(table)), ...(offers?.(table) ?? [])];
+
 /** The module that the fold asks. */
 export const clauseTable = <K extends Fact>({
   number,
@@ -180,7 +198,9 @@ export const clauseTable = <K extends Fact>({
   noticed,
   denies,
   narrows,
+  offered,
   offers,
+  transfers,
   always,
   stages,
 }: Table<K>): Law => {
@@ -214,12 +234,16 @@ export const clauseTable = <K extends Fact>({
     number,
     ...defined({
       edition,
-      detects: { ...besides, ...(arises === undefined ? {} : { called: said(arises) }) },
+      detects: {
+        ...besides,
+        ...defined({ called: arises && said(arises), OptionElected: offered && elected(offered) }),
+      },
       begins: about(begins),
       noticed: about(noticed),
       denies,
       narrows,
-      offers,
+      transfers,
+      offers: offered === undefined ? offers : askedInAll(offered, offers),
       asks: (table: Position, it: Irregularity) =>
         read<Ask>(it, ({ choice, question }, known) => [
           ...(choice === undefined ? [] : askedOfPlayer(choice, table, known)),

@@ -81,7 +81,8 @@ const unnoticed = ({ irregularities }: Position): readonly Irregularity[] =>
   irregularities.filter(({ noticed }) => !noticed);
 const isOpen = ({ stage }: Irregularity): boolean => stage !== "done";
 /** What waits to be ruled on now. A revoke that is established waits for the end of play. */
-const isUrgent = (it: Irregularity): boolean => isOpen(it) && it.stage !== "counting" && it.stage !== "late";
+const isUrgent = (it: Irregularity): boolean =>
+  isOpen(it) && it.stage !== "counting" && it.revoke?.unspokenUntil === undefined;
 const isRevoke = ({ law: reference }: Irregularity): boolean => sameLaw(reference, "61");
 
 /** A card that another one was due for, out of a hand that nobody sees: that hand alone knows of it. Dummy's lies open. */

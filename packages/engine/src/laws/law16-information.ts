@@ -6,7 +6,7 @@ import { makeDeal, type Hands } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { isSeat, partnerOf } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
-import type { TableEvent } from "../position/events.ts";
+import type { EventOf } from "../position/events.ts";
 import { handsOf } from "../position/physical.ts";
 import type { At, Step } from "./clauses.ts";
 import { clause, clauseTable, denied, said } from "./clauses.ts";
@@ -124,8 +124,8 @@ const mayReserve = ({ table }: At<undefined, unknown>): boolean => table.regulat
 const sameCards = (one: Hands, other: Hands): boolean => makeDeal(one) === makeDeal(other);
 
 /** Who sits where may change, and the cards may not. */
-const sitsDownWithOthers = ({ table, act }: At<undefined, TableEvent>): boolean =>
-  act.type === "BoardStarted" && table.anew?.cards === "same" && !sameCards(table.hands, handsOf(table, act));
+const sitsDownWithOthers = ({ table, act }: At<undefined, EventOf["BoardStarted"]>): boolean =>
+  table.anew?.cards === "same" && !sameCards(table.hands, handsOf(table, act));
 
 const beforeAnybodyHasCalled = offered([
   {
@@ -144,8 +144,8 @@ const beforeAnybodyHasCalled = offered([
 export const information = clauseTable({
   number: "16",
   knows: [],
-  denies: denied([clause("16D2(a)", sitsDownWithOthers)]),
-  offers: beforeAnybodyHasCalled.offers,
+  denies: denied({ BoardStarted: [clause("16D2(a)", sitsDownWithOthers)] }),
+  offered: [beforeAnybodyHasCalled],
   // A call before the director has chosen: the board is being played.
   arises: [clause("16D2(c)", isDisturbed, isDecided, isLookedAt)],
   besides: {
@@ -162,6 +162,5 @@ export const information = clauseTable({
       clause("16D2(c)", both(affectsNobody, isDisturbed), isDecided),
       clause("16D3", both(affectsSomebody, not(isDisturbed)), isLookedAt),
     ]),
-    OptionElected: beforeAnybodyHasCalled.elected,
   },
 });

@@ -11,6 +11,7 @@ import { contractOf, isDefender, sameStrains, specifiedBy, suitsShown } from "..
 import type { Effects } from "../position/effects.ts";
 import type { Liability, Position } from "../position/position.ts";
 import { hasLed, numberInHand, suitOf, trickInHand } from "../position/tricks.ts";
+import { defined } from "../facts/defined.ts";
 import type { At, Clauses } from "./clauses.ts";
 import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
@@ -94,7 +95,7 @@ type Choosing = At<DueLead, Elected>;
 const leadsNoSuchSuit =
   (kind: "require" | "prohibit") =>
   (paragraph: string, { it, act: { suit, suits = [] } }: Choosing): Effects => [
-    restrictsLead(paragraph, it.leader, kind, suit === undefined ? suits.slice(0, 1) : [suit]),
+    restrictsLead(paragraph, it.leader, kind, suit === undefined ? suits.slice(0, 1) : [suit], "withdrawnCalls"),
   ];
 const isForbidden = leadsNoSuchSuit("prohibit");
 const isRequired = leadsNoSuchSuit("require");
@@ -137,25 +138,19 @@ export const leadRestrictions: NonNullable<Law["narrows"]> = (table, seat, cards
   return { law: first.why.law, cards: left };
 };
 
-const withdrawnCallsAndLeads = (
-  edition: 2017 | 2007,
-  choices: readonly Offer<DueLead>[],
-  asked: Law["offers"],
-): Law => {
-  const { offers, elected } = offered(choices);
-  return clauseTable({
+const withdrawnCallsAndLeads = (edition: 2017 | 2007, choices: readonly Offer<DueLead>[], asked: Law["offers"]): Law =>
+  clauseTable({
     number: "26",
     edition,
     knows: [],
     narrows: leadRestrictions,
-    offers: (table) => [...offers(table), ...(asked?.(table) ?? [])],
+    offered: [offered(choices)],
+    ...defined({ offers: asked }),
     besides: {
-      OptionElected: elected,
       led: said([clause("26B", always, choiceIsGone)]),
       trickComplete: said([clause("26B", always, prohibitionIsOver)]),
     },
   });
-};
 
 const forbids: Clauses<DueLead, Elected> = [clause("26B", always, isForbidden, choiceIsMade)];
 const lets: Clauses<DueLead, Elected> = [clause("26B", always, choiceIsMade)];

@@ -2,7 +2,7 @@
  * Law 41: the opening lead waits face down while questions may be asked. By the wrong hand it goes back and costs nothing, as long as it is
  * face down (41A, 54); faced, it opens the play (41C).
  */
-import type { TableEvent } from "../position/events.ts";
+import type { EventOf } from "../position/events.ts";
 import type { At } from "./clauses.ts";
 import { clause, clauseTable, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
@@ -47,8 +47,10 @@ const mustGoBack = (paragraph: string, { act }: At<undefined, Moments["LeadSelec
   opens(paragraph, act.seat, { stage: "returning" }),
 ];
 /** A lead that was selected stays; neither another card face down nor another one faced takes its place. */
-const takesItsPlace = ({ table: { play }, act }: At<undefined, TableEvent>): boolean => {
-  if (act.type !== "LeadSelected" && act.type !== "LeadFaced") return false;
+const takesItsPlace = ({
+  table: { play },
+  act,
+}: At<undefined, EventOf["LeadSelected"] | EventOf["LeadFaced"]>): boolean => {
   const selected = play?.faced === false ? play.selected : undefined;
   if (selected?.seat !== act.seat) return false;
   const isAnother = selected.card !== undefined && act.card !== undefined && selected.card !== act.card;
@@ -59,7 +61,7 @@ export const openingLead = clauseTable({
   number: "41",
   knows: [],
   besides: { LeadSelected: said([clause("41A", byTheWrongHand, mustGoBack)]) },
-  denies: denied([clause("41A", takesItsPlace)]),
+  denies: denied({ LeadSelected: [clause("41A", takesItsPlace)], LeadFaced: [clause("41A", takesItsPlace)] }),
   always: {
     LeadReturned: [clause("41A", byOffender, settled("rectified"))],
     // Another lead is selected or faced: this one has gone back.

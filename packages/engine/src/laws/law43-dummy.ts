@@ -125,7 +125,9 @@ const hasRevoked = (at: Asks): boolean => declarersRevoke(at)?.noticed === false
 /** It is put right, and costs what an established one does. */
 const costsAllTheSame = (paragraph: string, at: Asks): Effects => {
   const revoke = declarersRevoke(at);
-  return revoke === undefined ? NOTHING : [reaches(paragraph, revoke, revoke.stage, { spoiled: true })];
+  return revoke === undefined
+    ? NOTHING
+    : [reaches(paragraph, revoke, revoke.stage, { revoke: { ...revoke.revoke, stillCosts: true } })];
 };
 
 const leadIsDeclarers = (table: Position): boolean => {

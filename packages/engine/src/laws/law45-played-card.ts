@@ -117,14 +117,14 @@ const wasPlayedThere = (paragraph: string, { table, act: { value, about } }: Fin
 
 type Named = Extract<CardDemand, { readonly kind: "card" }>;
 /** The card is asked for because its own player has named it. */
-const isNamed = (demand: CardDemand): demand is Named => demand.kind === "card" && demand.named !== undefined;
+const isNamed = (demand: CardDemand): demand is Named => demand.kind === "card" && demand.of === "name";
 /** A card of his own that a player has named for this trick. */
 const namedForTrick = ({ table: { play, demands }, act: { about } }: Finding): Named | undefined =>
   play === undefined
     ? undefined
     : demands
         .filter(isNamed)
-        .findLast(({ trick, named }) => trick === numberInHand(play) && (about === undefined || about === named));
+        .findLast(({ trick, event }) => trick === numberInHand(play) && (about === undefined || about === event));
 const namedHisOwn = (at: Finding): boolean => namedForTrick(at) !== undefined;
 /** Not meant, it is not the card named; if it has been played, it may go back, and what opponents have played over it. */
 const needNotBePlayed = (paragraph: string, at: Finding): Effects => {
@@ -251,7 +251,7 @@ const mayGoBack = (table: Position, it: Wrong): readonly Return[] => {
 export const playedCard = clauseTable({
   number: "45",
   knows: ["card", "trick"],
-  narrows: narrowsTo("45"),
+  narrows: narrowsTo("name"),
   besides: {
     FindingMade: said([
       clause("45C", found("played"), wasPlayedThere),

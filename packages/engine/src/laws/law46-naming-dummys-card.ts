@@ -296,8 +296,7 @@ export const namingDummysCard = clauseTable({
   knows: [],
   besides: {
     DummyCardNamed: said([clause("46", isInPlay, isRead)]),
-    OptionElected: cardOfDummy.elected,
     FindingMade: said([clause("46B", isMeant, isTheOneNamed, unless(not(anotherLiesThere), itMayGoBack))]),
   },
-  offers: cardOfDummy.offers,
+  offered: [cardOfDummy],
 });

@@ -5,7 +5,6 @@
 import { SIDES, isSide, sideOf } from "../cards/seats.ts";
 import { isBeforeLead } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import type { TableEvent } from "../position/events.ts";
 import type { Irregularity, PlayedCard, Position } from "../position/position.ts";
 import { placeOf, trickInHand } from "../position/tricks.ts";
 import type { At } from "./clauses.ts";
@@ -59,7 +58,10 @@ const isPremature = ({ law: reference, stage }: Irregularity): boolean =>
 /** 63A1 does not count such a card: a revoke that it established is not. */
 const unestablishes = ({ irregularities }: Position, { event }: PlayedCard): Effects =>
   irregularities
-    .filter(({ state, established: how }) => state === "established" && how?.by === "play" && how.event === event)
+    .filter(
+      ({ state, revoke }) =>
+        state === "established" && revoke?.established?.by === "play" && revoke.established.event === event,
+    )
     .map((it) => reaches("47E1", it, "open", { state: "pending" }));
 
 type Finding = At<undefined, Moments["FindingMade"]>;
@@ -121,8 +123,8 @@ const isRuledOn = (_: string, { act: { value } }: Finding): Effects => [
 ];
 
 /** It goes back, and the opponent may not accept it. */
-const acceptsIt = ({ table: { irregularities }, act }: At<undefined, TableEvent>): boolean =>
-  act.type === "OptionElected" && irregularities.some((it) => it.law === "47E1" && it.stage !== "done");
+const isUnderWay = ({ table: { irregularities } }: At<undefined, unknown>): boolean =>
+  irregularities.some((it) => it.law === "47E1" && it.stage !== "done");
 
 export const retraction = clauseTable({
   number: "47",
@@ -148,5 +150,5 @@ export const retraction = clauseTable({
     ]),
   },
   always: awaitingReturn(false),
-  denies: denied([clause("47E1", acceptsIt)]),
+  denies: denied({ OptionElected: [clause("47E1", isUnderWay)] }),
 });

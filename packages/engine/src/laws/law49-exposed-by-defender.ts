@@ -46,10 +46,8 @@ const atHisTurn = ({ table, act: { seat } }: Names): boolean =>
   turnToPlay(table.play) === seat &&
   (isDefender(table, seat) || seat === declarerOf(table));
 const byDefender = ({ table, act }: Names): boolean => isDefender(table, act.seat);
-const mustBePlayed = (paragraph: string, { table: { play }, act: { seat, card, number } }: Names): Effects =>
-  play === undefined
-    ? []
-    : [demands(paragraph, { seat, trick: numberInHand(play), kind: "card", card, named: number })];
+const mustBePlayed = (paragraph: string, { table: { play }, act: { seat, card } }: Names): Effects =>
+  play === undefined ? [] : [demands(paragraph, { seat, trick: numberInHand(play), of: "name", kind: "card", card })];
 const isPenaltyCard = (paragraph: string, { table, act: { seat, card, number } }: Names): Effects => [
   settled(paragraph, seat, "rectified"),
   ...penalises(paragraph, { seat, card, event: number }, nextId(table), true),

@@ -2,6 +2,8 @@
  * Law 50: penalty cards. A major one is played at the first legal chance (50D1), and gives declarer a choice over a lead of its owner's
  * partner (50D2); beside a minor one no other small card of its suit is played (50C). What they told is looked at when play ends (50E).
  */
+import type { Card } from "../cards/deal.ts";
+import type { Seat } from "../cards/seats.ts";
 import { isHonour, placeOf, suitOf } from "../position/tricks.ts";
 import type { Effects } from "../position/effects.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
@@ -9,11 +11,15 @@ import type { PlayedCard, Position } from "../position/position.ts";
 import type { At } from "./clauses.ts";
 import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
-import type { Law, Moments } from "./law.ts";
+import type { Duty } from "./duties.ts";
+import { duty, firstDuty } from "./duties.ts";
+import type { Moments } from "./law.ts";
 import { designatedFor } from "./law57-premature.ts";
 import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
+import { offered } from "./offered.ts";
 import { cardReturns } from "./on-the-table.ts";
-import { choiceOverLead, partnersMajors } from "./penalty-leads.ts";
+import type { DueLead } from "./penalty-leads.ts";
+import { dueLead, leadIsFree, overLead, partnersMajors, suitIsRequired, suitsAreForbidden } from "./penalty-leads.ts";
 import { always, byOtherSide, forfeited, lookedAtLater, settled } from "./steps.ts";
 import { opens } from "./verbs.ts";
 
@@ -120,24 +126,39 @@ export const description: Description = {
   ],
 };
 
-/** 50D1: a major penalty card goes first; of several, the one that declarer has designated (51A). */
-const narrows: Law["narrows"] = (table, seat, cards) => {
-  const own = table.exposed.length === 0 ? [] : penaltyCards(table).filter((each) => each.seat === seat);
-  if (own.length === 0) return undefined;
-  const majors = cards.filter((card) => own.some((each) => each.card === card && each.rank === "major"));
-  if (majors.length > 0) {
-    const [demand] = designatedFor(table, seat);
-    const named = majors.filter((card) => demand?.kind === "card" && demand.card === card);
-    return named.length > 0 ? { law: "51A", cards: named } : { law: "50D1(a)", cards: majors };
-  }
-  const minors = own.filter(({ rank }) => rank === "minor").map(({ card }) => card);
-  const allowed = cards.filter(
-    (card) => isHonour(card) || minors.includes(card) || minors.every((minor) => suitOf(minor) !== suitOf(card)),
+const lying = (table: Position, seat: Seat, rank: "major" | "minor"): readonly Card[] =>
+  table.exposed.length === 0
+    ? []
+    : penaltyCards(table)
+        .filter((each) => each.seat === seat && each.rank === rank)
+        .map(({ card }) => card);
+
+/** Beside a minor penalty card no other small card of its suit. */
+const noSmallOneBesideIt: Duty["leaves"] = (table, seat, cards) => {
+  const minors = lying(table, seat, "minor");
+  const isFree = (card: Card): boolean =>
+    isHonour(card) || minors.includes(card) || minors.every((minor) => suitOf(minor) !== suitOf(card));
+  return minors.length === 0 ? undefined : cards.filter(isFree);
+};
+/** A major one at the first legal chance, on lead and in turn; whatever else binds the hand has come before (50D1(b)). */
+const theMajorOnes: Duty["leaves"] = (table, seat, cards) => {
+  const majors = lying(table, seat, "major");
+  const left = cards.filter((card) => majors.includes(card));
+  return left.length === 0 ? undefined : left;
+};
+/** Of several, the one that declarer has designated. */
+const theDesignatedOne: Duty["leaves"] = (table, seat, cards) => {
+  const [demand] = designatedFor(table, seat);
+  const left = (theMajorOnes(table, seat, cards) ?? []).filter(
+    (card) => demand?.kind === "card" && demand.card === card,
   );
-  return { law: "50C", cards: allowed };
+  return left.length === 0 ? undefined : left;
 };
 
-const { offers, elected } = choiceOverLead("50D2");
+const ofOneCard = (table: Position): DueLead | undefined => {
+  const due = dueLead(table);
+  return due?.cards.length === 1 ? due : undefined;
+};
 
 type Lead = At<undefined, Moments["led"]>;
 const cardOfLead = ({ table, act }: Lead): PlayedCard | undefined =>
@@ -167,9 +188,22 @@ const isOnTable = ({ play }: Position, card: PlayedCard): boolean =>
 export const penaltyCardsAndLeads = clauseTable({
   number: "50",
   knows: ["card"],
-  narrows,
-  offers,
-  besides: { OptionElected: elected, led: (table, act) => [...known(table, act), ...tooEarly(table, act)] },
+  narrows: firstDuty([duty("50C", noSmallOneBesideIt), duty("51A", theDesignatedOne), duty("50D1(a)", theMajorOnes)]),
+  offered: [
+    offered([
+      {
+        paragraph: "50D2",
+        about: ofOneCard,
+        ...overLead,
+        answers: {
+          require: [clause("50D2(a)", always, ...suitIsRequired)],
+          prohibit: [clause("50D2(a)", always, ...suitsAreForbidden)],
+          none: [clause("50D2(b)", always, leadIsFree)],
+        },
+      },
+    ]),
+  ],
+  besides: { led: (table, act) => [...known(table, act), ...tooEarly(table, act)] },
   always: {
     // The card led too soon may be taken back, and is a penalty card then (49).
     returns: (table, it) => (isOnTable(table, it.card) ? cardReturns("50D2", "major")(table, it) : []),

@@ -1,19 +1,24 @@
 /** Law 51: two or more penalty cards of one defender. Declarer says which is played (51A), and has his choice over partner's lead (51B). */
+import type { Card } from "../cards/deal.ts";
+import type { Seat } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
 import type { Position } from "../position/position.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
 import { numberInHand, turnToPlay } from "../position/tricks.ts";
-import type { Ask } from "./law.ts";
-import { law } from "./law.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable } from "./clauses.ts";
+import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
 import { leadRestrictions } from "./law26-leads.ts";
 import { orderOfPlay } from "./law44-order-of-play.ts";
 import { designatedFor, prematurePlays } from "./law57-premature.ts";
+import { offered } from "./offered.ts";
 import { declarerOf } from "./on-the-table.ts";
-import { choiceOverLead } from "./penalty-leads.ts";
+import type { DueLead } from "./penalty-leads.ts";
+import { dueLead, leadIsFree, overLead, suitIsRequired, suitsAreForbidden } from "./penalty-leads.ts";
+import { always } from "./steps.ts";
 import { demands } from "./verbs.ts";
-import type { Description } from "./description.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -43,43 +48,73 @@ export const description: Description = {
   ],
 };
 
-const { offers: overLead, elected: electedLead } = choiceOverLead("51B");
+/** A defender to play, and two or more penalty cards that he may play. */
+type DueCard = {
+  readonly seat: Seat;
+  readonly declarer: Seat;
+  readonly trick: number;
+  readonly cards: readonly Card[];
+};
 
 /** What comes before a penalty card (50D1(b)). */
 const BEFORE = [orderOfPlay.narrows, leadRestrictions, prematurePlays.narrows];
-
-const toDesignate = (table: Position): readonly Ask[] => {
-  const { play } = table;
-  if (table.exposed.length < 2 || play === undefined) return [];
-  const seat = turnToPlay(play);
-  const decider = declarerOf(table);
-  if (seat === undefined || decider === undefined || !isDefender(table, seat)) return [];
-  if (designatedFor(table, seat).length > 0) return [];
-  const hand =
-    table.hands[seat] ??
-    penaltyCards(table)
-      .filter((each) => each.seat === seat)
-      .map(({ card }) => card);
-  const legal = BEFORE.reduce((left, narrows) => {
+const legalNow = (table: Position, seat: Seat, hand: readonly Card[]): readonly Card[] =>
+  BEFORE.reduce((left, narrows) => {
     const narrowed = narrows?.(table, seat, left)?.cards ?? left;
     return narrowed.length === 0 ? left : narrowed;
   }, hand);
-  const among = penaltyCards(table)
-    .filter((each) => each.seat === seat && each.rank === "major" && legal.includes(each.card))
-    .map(({ card }) => card);
-  return among.length > 1 ? [{ law: "51A", offender: seat, decider, options: ["designate"], among }] : [];
-};
 
-export const severalPenaltyCards = law({
+const dueCard = (table: Position): DueCard | undefined => {
+  const { play } = table;
+  if (table.exposed.length < 2 || play === undefined) return undefined;
+  const seat = turnToPlay(play);
+  const declarer = declarerOf(table);
+  if (seat === undefined || declarer === undefined || !isDefender(table, seat)) return undefined;
+  if (designatedFor(table, seat).length > 0) return undefined;
+  const own = penaltyCards(table).filter((each) => each.seat === seat);
+  const legal = legalNow(table, seat, table.hands[seat] ?? own.map(({ card }) => card));
+  const cards = own.filter(({ rank, card }) => rank === "major" && legal.includes(card)).map(({ card }) => card);
+  return cards.length > 1 ? { seat, declarer, trick: numberInHand(play), cards } : undefined;
+};
+const mustBePlayed = (
+  paragraph: string,
+  { it: { seat, trick }, act: { card } }: At<DueCard, Moments["OptionElected"]>,
+): Effects => (card === undefined ? [] : [demands(paragraph, { seat, trick, of: "penaltyCard", kind: "card", card })]);
+
+const ofSeveralCards = (table: Position): DueLead | undefined => {
+  const due = table.exposed.length < 2 ? undefined : dueLead(table);
+  return due !== undefined && due.cards.length > 1 ? due : undefined;
+};
+const ofOneSuit = ({ it }: At<DueLead, unknown>): boolean => it.suits.length === 1;
+
+export const severalPenaltyCards = clauseTable({
   number: "51",
-  offers: (table) => (table.exposed.length < 2 ? [] : [...overLead(table), ...toDesignate(table)]),
-  detects: {
-    OptionElected: (table, act): Effects => {
-      if (act.ask.law !== "51A") return electedLead(table, act);
-      const seat = act.ask.offender;
-      return seat === undefined || act.card === undefined || table.play === undefined
-        ? NOTHING
-        : [demands("51A", { seat, trick: numberInHand(table.play), kind: "card", card: act.card })];
-    },
-  },
+  knows: [],
+  offered: [
+    offered([
+      {
+        paragraph: "51A",
+        about: dueCard,
+        of: ({ declarer }) => declarer,
+        offender: ({ seat }) => seat,
+        among: ({ cards }) => cards,
+        answers: { designate: [clause("51A", always, mustBePlayed)] },
+      },
+    ]),
+    offered([
+      {
+        paragraph: "51B",
+        about: ofSeveralCards,
+        ...overLead,
+        answers: {
+          require: [clause("51B1(a)", ofOneSuit, ...suitIsRequired), clause("51B2(a)", always, ...suitIsRequired)],
+          prohibit: [
+            clause("51B1(b)", ofOneSuit, ...suitsAreForbidden),
+            clause("51B2(b)", always, ...suitsAreForbidden),
+          ],
+          none: [clause("51B", ofOneSuit, leadIsFree), clause("51B2(c)", always, leadIsFree)],
+        },
+      },
+    ]),
+  ],
 });

@@ -7,8 +7,9 @@ import type { Seat } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
 import type { Position } from "../position/position.ts";
+import type { EventOf } from "../position/events.ts";
 import type { At, Knowing } from "./clauses.ts";
-import { clause, clauseTable, said } from "./clauses.ts";
+import { clause, clauseTable, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import { cardReturns, declarerInPlay } from "./on-the-table.ts";
@@ -60,18 +61,18 @@ const isDue = (paragraph: string, { it: { offender, trick, others } }: At<NotPla
   const [due, ...more] = others;
   return due === undefined || more.length > 0
     ? []
-    : [demands(paragraph, { seat: offender, trick, kind: "card", card: due })];
+    : [demands(paragraph, { seat: offender, trick, of: "penaltyCard", kind: "card", card: due })];
 };
+
+/** He may not put it right himself. */
+const withoutDeclarersLeave = ({ table, act }: At<undefined, EventOf["CardWithdrawn"]>): boolean =>
+  table.irregularities.some((it) => it.law === "52B" && it.stage === "open" && it.card?.card === act.card);
 
 export const penaltyCardNotPlayed = clauseTable({
   number: "52",
   knows: ["card", "trick", "others"],
   besides: { played: said([clause("52B", breaksPenaltyDuty, isNotPlayed)]) },
-  denies: ({ irregularities }, event) =>
-    event.type === "CardWithdrawn" &&
-    irregularities.some((it) => it.law === "52B" && it.stage === "open" && it.card?.card === event.card)
-      ? "52A"
-      : undefined,
+  denies: denied({ CardWithdrawn: [clause("52A", withoutDeclarersLeave)] }),
   stages: {
     open: {
       choice: {

@@ -6,7 +6,7 @@ import { isBeforeLead, isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { TRICKS, trickInHand } from "../position/tricks.ts";
 import type { At } from "./clauses.ts";
-import { clause, clauseTable, said } from "./clauses.ts";
+import { clause, clauseTable, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import { awaitingReturn, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
@@ -71,6 +71,10 @@ const goesToHand = (paragraph: string, { act }: Leads): Effects => [
   settled(paragraph, act.seat, "rectified"),
 ];
 
+/** There is nothing to accept any more. */
+const isOfTheThirteenthTrick = ({ table: { irregularities } }: At<undefined, unknown>): boolean =>
+  irregularities.some((it) => isLeadOutOfTurn(it) && it.stage === "returning" && it.trick === TRICKS);
+
 export const leadsOutOfTurn = clauseTable({
   number: "53",
   knows: ["card"],
@@ -84,9 +88,5 @@ export const leadsOutOfTurn = clauseTable({
     ]),
   },
   always: awaitingReturn(false),
-  denies: ({ irregularities }, event) =>
-    event.type === "OptionElected" &&
-    irregularities.some((it) => isLeadOutOfTurn(it) && it.stage === "returning" && it.trick === TRICKS)
-      ? "53A"
-      : undefined,
+  denies: denied({ OptionElected: [clause("53A", isOfTheThirteenthTrick)] }),
 });

@@ -3,13 +3,12 @@
  * have it taken back (54D); once a card of dummy was seen he can only accept (54C).
  */
 import type { Effects } from "../position/effects.ts";
-import type { Position } from "../position/position.ts";
 import type { At, Clauses } from "./clauses.ts";
-import { clause, clauseTable } from "./clauses.ts";
+import { clause, clauseTable, denied } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import type { Lead } from "./leads-out-of-turn.ts";
-import { awaitingReturn, isAccepted } from "./leads-out-of-turn.ts";
+import { awaitingReturn, hasToBeAccepted, isAccepted } from "./leads-out-of-turn.ts";
 import { declarerInPlay, declarerOf, dummyOf } from "./on-the-table.ts";
 import { always, goesOn } from "./steps.ts";
 
@@ -61,10 +60,10 @@ const becomesDummy = (law: string): Effects => [{ do: "swap", law }];
 const spreads: Clauses<Lead, unknown> = [clause("54A", always, becomesDummy, isAccepted)];
 
 /** The opening lead stands because dummy's cards were seen, and nobody has played to it. */
-const isForced = ({ play, irregularities }: Position): boolean =>
+const isForced = ({ table: { play, irregularities } }: At<undefined, unknown>): boolean =>
   play?.tricks.length === 1 &&
   play.tricks[0]?.cards.length === 1 &&
-  irregularities.some(({ law: reference, why }) => reference === "54" && why.some((each) => each.law === "54C"));
+  irregularities.some(({ forced }) => forced === true);
 
 export const facedOpeningLead = clauseTable({
   number: "54",
@@ -84,10 +83,10 @@ export const facedOpeningLead = clauseTable({
         // Who begins to spread must go on.
         clause("54A", byDeclarer, becomesDummy, isAccepted),
         // What dummy has shown binds declarer to accept.
-        clause("54C", byDummy, isAccepted),
+        clause("54C", byDummy, hasToBeAccepted),
       ],
     },
   },
   always: awaitingReturn(true),
-  denies: (table, event) => (event.type === "OptionElected" && isForced(table) ? "54C" : undefined),
+  denies: denied({ OptionElected: [clause("54C", isForced)] }),
 });

@@ -11,8 +11,9 @@ import type { Demand, Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import type { CardDemand, Play, PlayedCard, Position, State } from "../position/position.ts";
 import { cardOf, heightOf, leadOf, numberInHand, suitOf, trickInHand } from "../position/tricks.ts";
+import type { EventOf } from "../position/events.ts";
 import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
-import { clause, clauseTable, firstOf } from "./clauses.ts";
+import { clause, clauseTable, denied, firstOf } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Law, Moments, Return } from "./law.ts";
 import {
@@ -130,8 +131,8 @@ const leadNoMore = ({ table: { play, irregularities }, act }: Early): PlayedCard
     before?.winner === act.seat &&
     lead.seat !== act.seat &&
     irregularities.some(
-      ({ law: reference, stage, trick, replacedAt = -1 }) =>
-        sameLaw(reference, "61") && stage === "awaiting" && trick === act.trick - 1 && lead.event < replacedAt,
+      ({ stage, trick, revoke }) =>
+        stage === "awaiting" && trick === act.trick - 1 && lead.event < (revoke?.replacedAt ?? -1),
     )
     ? lead
     : undefined;
@@ -179,7 +180,7 @@ const premature: Clauses<undefined, Aside> = [
 ];
 
 /** A demand of declarer, in the cards that are left. */
-const asked = (cards: readonly Card[], demand: CardDemand): readonly Card[] => {
+const asked = (cards: readonly Card[], demand: Demand): readonly Card[] => {
   if (demand.kind === "card") return cards.filter((card) => card === demand.card);
   const ofSuit = cards.filter((card) => suitOf(card) === demand.suit);
   if (demand.kind === "suit") return ofSuit;
@@ -189,34 +190,32 @@ const asked = (cards: readonly Card[], demand: CardDemand): readonly Card[] => {
   return chosen === undefined ? [] : [chosen];
 };
 
-/** The demands that these Laws make of the seat's card to the trick in hand. */
-const demandsOn = (table: Position, seat: Seat, number: string): readonly CardDemand[] => {
+/** What is asked in this way of the seat's card to the trick in hand. */
+const demandsOn = (table: Position, seat: Seat, of: CardDemand["of"]): readonly CardDemand[] => {
   const { demands: all, play } = table;
   if (all.length === 0 || play === undefined) return [];
   const trick = numberInHand(play);
-  return all.filter((each) => each.seat === seat && each.trick === trick && each.why.law.startsWith(number));
+  return all.filter((each) => each.seat === seat && each.trick === trick && each.of === of);
 };
 
 /** The penalty card that must be played: designated by declarer (51A), or in place of another card (52B2). */
-export const designatedFor = (table: Position, seat: Seat): readonly CardDemand[] => [
-  ...demandsOn(table, seat, "51A"),
-  ...demandsOn(table, seat, "52B2"),
-];
+export const designatedFor = (table: Position, seat: Seat): readonly CardDemand[] =>
+  demandsOn(table, seat, "penaltyCard");
 
 export const narrowsTo =
-  (number: string): NonNullable<Law["narrows"]> =>
+  (of: CardDemand["of"]): NonNullable<Law["narrows"]> =>
   (table, seat, cards) => {
-    const [demand] = demandsOn(table, seat, number);
+    const [demand] = demandsOn(table, seat, of);
     return demand === undefined ? undefined : { law: demand.why.law, cards: asked(cards, demand) };
   };
 
 /** As far as is known: of a hand that nobody knows only what was asked for and is not of the suit led. */
-const hasComplied = (table: Position, early: PlayedCard, demand: Demand, paragraph: string): boolean => {
+const hasComplied = (table: Position, early: PlayedCard, demand: Demand): boolean => {
   const hand = table.hands[early.seat];
   const suit = table.play === undefined ? undefined : suitLed(table.play);
   const cards = [...(hand ?? []), early.card];
   const following = cards.filter((card) => suitOf(card) === suit);
-  const left = asked(following.length > 0 ? following : cards, { ...demand, why: { law: paragraph, events: [] } });
+  const left = asked(following.length > 0 ? following : cards, demand);
   return left.length === 0 ? hand !== undefined || following.length > 0 : left.includes(early.card);
 };
 
@@ -229,9 +228,9 @@ const asks =
   ({ table: { play }, it, act }: Chosen): Demand | undefined => {
     const led = play === undefined ? undefined : suitLed(play);
     if (play === undefined || led === undefined) return undefined;
-    const of = { seat: partnerOf(it.offender), trick: it.trick ?? numberInHand(play) };
-    if (kind === "highest" || kind === "lowest") return { ...of, kind, suit: led };
-    return kind === "card" || act.suit === undefined ? undefined : { ...of, kind, suit: act.suit };
+    const his = { seat: partnerOf(it.offender), trick: it.trick ?? numberInHand(play), of: "prematurePlay" } as const;
+    if (kind === "highest" || kind === "lowest") return { ...his, kind, suit: led };
+    return kind === "card" || act.suit === undefined ? undefined : { ...his, kind, suit: act.suit };
   };
 /** A partner who has played before the choice, and not what is asked of him, has to take his card back (60C). */
 const asked57A = (paragraph: string, kind: CardDemand["kind"]): Clauses<Ahead, Moments["OptionElected"]> => {
@@ -240,7 +239,7 @@ const asked57A = (paragraph: string, kind: CardDemand["kind"]): Clauses<Ahead, M
   const complies = (at: Chosen): boolean => {
     const demand = demandOf(at);
     const early = demand && at.table.play && cardOf(trickInHand(at.table.play), demand.seat);
-    return demand === undefined || early === undefined || hasComplied(at.table, early, demand, paragraph);
+    return demand === undefined || early === undefined || hasComplied(at.table, early, demand);
   };
   const demanded = (_: string, at: Chosen): Effects => {
     const demand = demandOf(at);
@@ -264,23 +263,20 @@ const comesInItsTurn = ({ table: { play }, it, act }: At<Ahead, Moments["played"
 const cardJoins = (paragraph: string, { it }: At<Ahead, unknown>): Effects => [say.joins(paragraph, it.card)];
 
 /** A card of declarer's side that came too early stays, once it is played. */
-const stays: Law["denies"] = ({ irregularities, play }, event) =>
-  event.type === "CardWithdrawn" &&
+const isPlayed = ({ table: { irregularities, play }, act }: At<undefined, EventOf["CardWithdrawn"]>): boolean =>
   play !== undefined &&
   irregularities.some(
     ({ law: reference, card }) =>
       (reference === "57C3" || reference === "57C2") &&
-      card?.card === event.card &&
-      trickInHand(play).cards.some(({ event: number }) => number === card.event),
-  )
-    ? "57C3"
-    : undefined;
+      card?.card === act.card &&
+      trickInHand(play).cards.some(({ event }) => event === card.event),
+  );
 
 export const prematurePlays = clauseTable({
   number: "57",
   knows: ["card"],
-  narrows: narrowsTo("57"),
-  denies: stays,
+  narrows: narrowsTo("prematurePlay"),
+  denies: denied({ CardWithdrawn: [clause("57C3", isPlayed)] }),
   besides: {
     playedAside: (table, act) =>
       table.play === undefined || act.seat === act.turn || trickInHand(table.play).cards.length === 0

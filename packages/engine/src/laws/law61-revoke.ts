@@ -7,11 +7,10 @@ import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import { isDefender, isDummy } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { penaltyCards } from "../position/penalty-cards.ts";
 import type { PlayedCard, Position, Revoke } from "../position/position.ts";
 import { cardOf, leadOf, suitOf } from "../position/tricks.ts";
 import type { At, Row } from "./clauses.ts";
-import { clause, clauseTable, said } from "./clauses.ts";
+import { clause, clauseTable, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import { drawnTo } from "./law09-attention.ts";
@@ -19,7 +18,8 @@ import { dummyHasLostHisRights } from "./law43-dummy.ts";
 import { isPenaltyDuty } from "./law52-penalty-card-not-played.ts";
 import type { Revoked } from "./law62-correction.ts";
 import { correction, hasPlayedSince } from "./law62-correction.ts";
-import { establishment, isTooLate, tooLateToCost } from "./law63-establishment.ts";
+import { establishment, staysAsPlayed } from "./law63-establishment.ts";
+import { isOfFacedCard, looksAtDamage, tooLateToCost } from "./law64-tricks.ts";
 import { sameLaw } from "./references.ts";
 import { isBreachBy, lookedAtLater, settled } from "./steps.ts";
 import { notices, opens, reviews } from "./verbs.ts";
@@ -84,16 +84,6 @@ export const description: Description = {
   ],
 };
 
-/** 64B3: a card of dummy's, or one where only a penalty card could have been played. */
-const isFree = (table: Position, { seat, breaks }: Moments["played"]): boolean => {
-  const lying = penaltyCards(table).filter((each) => each.seat === seat);
-  const due = lying.filter(({ card }) => breaks?.cards.includes(card) === true);
-  return (
-    isDummy(table, seat) ||
-    (due.length > 0 && (due.length === breaks?.cards.length || due.some(({ rank }) => rank === "major")))
-  );
-};
-
 const revokeOf = (table: Position, act: Moments["played"]): Revoke => {
   const cards = act.breaks?.cards ?? [];
   const [first] = cards;
@@ -101,7 +91,7 @@ const revokeOf = (table: Position, act: Moments["played"]): Revoke => {
   return {
     ...(isOneSuit ? { suit: suitOf(first) } : {}),
     ...(act.rank === undefined ? {} : { rank: act.rank }),
-    ...(isFree(table, act) ? { free: "64B3" } : {}),
+    ...(isOfFacedCard(table, act) ? { faced: true } : {}),
   };
 };
 
@@ -191,7 +181,7 @@ export const revoke = clauseTable({
       clause("61B3", defenderAsksPartner, lookedAtLater("16B3")),
     ]),
   },
-  denies: isTooLate,
+  denies: denied({ CardWithdrawn: [clause("63B", staysAsPlayed)] }),
   always: [dummysAttention, correction, establishment, tooLateToCost],
-  noticed: [clause("64C", ({ it }: At<Revoked, undefined>) => it.state === "established", lookedAtLater("64C"))],
+  noticed: looksAtDamage,
 });

@@ -5,16 +5,14 @@
 import { partnerOf, sideOf } from "../cards/seats.ts";
 import type { Seat } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
-import type { Effects } from "../position/effects.ts";
 import type { Irregularity, PlayedCard, Position } from "../position/position.ts";
-import { cardsOnTable, numberInHand, placeOf, TRICKS } from "../position/tricks.ts";
-import type { At, Knowing, Row } from "./clauses.ts";
+import { cardsOnTable, numberInHand, TRICKS } from "../position/tricks.ts";
+import type { At, Condition, Knowing, Row } from "./clauses.ts";
 import { clause } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments, Return } from "./law.ts";
-import { sameLaw } from "./references.ts";
-import { both, byOffender, goesOn, isAt, not, settled, unless } from "./steps.ts";
-import { innocent, reviews } from "./verbs.ts";
+import { both, byOffender, goesOn, isAt, lookedAtLater, not, settled, unless } from "./steps.ts";
+import { innocent } from "./verbs.ts";
 
 /** A revoke: its card, its trick, and what should have been played. */
 export type Revoked = Knowing<"card" | "trick" | "revoke">;
@@ -109,8 +107,8 @@ export const description: Description = {
 
 const TWELFTH = TRICKS - 1;
 
-const isRevoke = ({ law }: Irregularity): boolean => sameLaw(law, "61");
-const isOnOneTrick = (one: Irregularity, other: Irregularity): boolean => one.trick === other.trick;
+export const isRevoke = (it: Irregularity): it is Revoked =>
+  it.revoke !== undefined && it.card !== undefined && it.trick !== undefined;
 
 /** The other side has revoked on the same trick, and somebody has spoken of that one too (62C3). */
 const mutual = ({ irregularities }: Position, it: Irregularity): Irregularity | undefined =>
@@ -118,7 +116,7 @@ const mutual = ({ irregularities }: Position, it: Irregularity): Irregularity | 
     (other) =>
       other.noticed &&
       isRevoke(other) &&
-      isOnOneTrick(other, it) &&
+      other.trick === it.trick &&
       sideOf(other.offender) !== sideOf(it.offender) &&
       other.state !== "waived",
   );
@@ -127,21 +125,18 @@ const mutual = ({ irregularities }: Position, it: Irregularity): Irregularity | 
 export const hasPlayedSince = ({ play }: Position, trick: number, seat: Seat): boolean =>
   play?.tricks.slice(trick).some(({ cards }) => cards.some((card) => sideOf(card.seat) === sideOf(seat))) === true;
 
-const hasPlayedOn = (table: Position, { trick = TRICKS }: Irregularity, seat: Seat): boolean =>
-  hasPlayedSince(table, trick, seat);
-
-/** 62C3: both sides have revoked on one trick, and not both of them have played on. */
-const isMutual = (table: Position, it: Irregularity): boolean => {
+/** Both sides have revoked on one trick, and not both of them have played on. */
+const isMutual = (table: Position, it: Revoked): boolean => {
   const other = mutual(table, it);
-  return other !== undefined && !(hasPlayedOn(table, it, it.offender) && hasPlayedOn(table, it, other.offender));
+  const hasPlayedOn = (seat: Seat): boolean => hasPlayedSince(table, it.trick, seat);
+  return other !== undefined && !(hasPlayedOn(it.offender) && hasPlayedOn(other.offender));
 };
 
-const isOnTheTwelfth = (table: Position, it: Irregularity): boolean => it.trick === TWELFTH && !table.ended;
-
-/** Not yet established, or one of the two that are put right all the same. */
-const isCorrectable = (table: Position, it: Irregularity): boolean =>
-  isRevoke(it) &&
-  (it.state === "pending" || (it.state === "established" && (isOnTheTwelfth(table, it) || isMutual(table, it))));
+/** It may be put right: before it is established, and afterwards where it is one of two, or until a twelfth trick is back in the board. */
+const mayBePutRight = (table: Position, it: Revoked): boolean =>
+  it.stage === "awaiting" ||
+  it.state === "pending" ||
+  (it.state === "established" && ((it.trick === TWELFTH && !table.ended) || isMutual(table, it)));
 
 /** Whether cards are due to the trick of a revoke that is being put right: they come even when a claim has stopped play. */
 export const isBeingPutRight = ({ play, irregularities }: Position): boolean =>
@@ -150,78 +145,65 @@ export const isBeingPutRight = ({ play, irregularities }: Position): boolean =>
     (it) => isRevoke(it) && (it.stage === "replacing" || it.stage === "awaiting") && it.trick === numberInHand(play),
   );
 
-/** Until somebody has spoken of it, or its card is back, nobody but the offender changes anything: nobody else can know that there is anything to change (62C). */
-const isSpokenOf = ({ noticed, stage }: Irregularity): boolean =>
+/** Until the offender has put his revoke right, what is played counts as played after it. */
+const correctedAt = ({ revoke: { replacedAt = Infinity } }: Revoked): number => replacedAt;
+
+/** A card on the table that is the revoke or has been played since, and its revoke. */
+type Card = At<Revoked, PlayedCard>;
+const itself = ({ it, act }: Card): boolean => act.event === it.card.event;
+const byOpponents = ({ it, act }: Card): boolean => sideOf(act.seat) !== sideOf(it.offender);
+const byPartner = ({ it, act }: Card): boolean => act.seat === partnerOf(it.offender);
+/** Until somebody has spoken of it, or its card is back, nobody but the offender changes anything: nobody else can know that there is anything to change. */
+const isSpokenOf = ({ it: { noticed, stage } }: Card): boolean =>
   noticed || stage === "replacing" || stage === "awaiting";
-
-/** Until the offender has put his revoke right, what is played counts as played after it (62C1). */
-const correctedAt = ({ replacedAt = Infinity }: Irregularity): number => replacedAt;
-
-const penaltyOf = (table: Position, seat: Seat, rank: Return["penalty"]): Pick<Return, "penalty"> =>
-  isDefender(table, seat) && rank !== undefined ? { penalty: rank } : {};
-
-const ownCard = (table: Position, it: Irregularity, card: PlayedCard): Return => {
-  const faced = it.revoke?.rank;
-  const paragraph = isDefender(table, card.seat) && faced === undefined ? "62B1" : "62B2";
-  return {
-    ...card,
-    law: it.state === "established" && it.trick === TWELFTH ? "62D1" : isMutual(table, it) ? "62C3" : paragraph,
-    authorisedTo: innocent(card.seat),
-    of: it.id,
-    ...penaltyOf(table, card.seat, faced ?? "major"),
-  };
-};
-
-/** On the twelfth trick the card that should have been played lies in the thirteenth. */
-const lastCards = (table: Position, it: Irregularity, since: readonly PlayedCard[]): readonly Return[] =>
-  it.trick === TWELFTH
-    ? since.filter(({ seat }) => seat === it.offender).map((card) => ({ ...ownCard(table, it, card), law: "62D1" }))
-    : [];
-
-/** 62B, 62D1: the revoke itself, and on the twelfth trick the last card too. */
-const ofOffender = (table: Position, it: Revoked, since: readonly PlayedCard[]): readonly Return[] => [
-  ...(table.play === undefined || placeOf(table.play, it.card.event) === undefined
-    ? []
-    : [ownCard(table, it, it.card)]),
-  ...(it.stage === "awaiting" ? [] : lastCards(table, it, since)),
-];
-/** 62C1: what the other side has played after it. */
-const ofOpponents = (table: Position, it: Revoked, since: readonly PlayedCard[]): readonly Return[] => {
-  const both = mutual(table, it) !== undefined;
-  return since
-    .filter(({ seat }) => sideOf(seat) !== sideOf(it.offender))
-    .map((each) => ({
-      ...each,
-      law: both ? "62C3" : "62C1",
-      authorisedTo: sideOf(each.seat),
-      of: it.id,
-      ...(both ? penaltyOf(table, each.seat, "major") : {}),
-    }));
-};
-/** 62C2: what the offender's partner has, only after a card that an opponent has taken back. */
-const ofPartner = (table: Position, it: Revoked, since: readonly PlayedCard[]): readonly Return[] => {
-  const both = mutual(table, it) !== undefined;
-  const takenBack = table.withdrawn.filter(
-    ({ why, event, seat }) => why.law === "62C1" && event > it.card.event && sideOf(seat) !== sideOf(it.offender),
+const afterAnOpponentsChange = ({ table, it, act }: Card): boolean =>
+  table.withdrawn.some(
+    ({ of, seat, event }) => of === it.id && sideOf(seat) !== sideOf(it.offender) && event < act.event,
   );
-  return since
-    .filter(
-      ({ seat, event }) => seat === partnerOf(it.offender) && (both || takenBack.some((each) => each.event < event)),
-    )
-    .map((each) => ({
-      ...each,
-      law: both ? "62C3" : "62C2",
-      authorisedTo: innocent(each.seat),
-      of: it.id,
-      ...penaltyOf(table, each.seat, "major"),
-    }));
-};
+const fromClosedHand = ({ table, it }: Card): boolean => isDefender(table, it.offender) && it.revoke.rank === undefined;
+const isOneOfTwo = ({ table, it }: Card): boolean => isMutual(table, it);
+const hasACounterpart = ({ table, it }: Card): boolean => mutual(table, it) !== undefined;
+const onTheTwelfth = ({ it }: Card): boolean => it.trick === TWELFTH;
+const isEstablished = ({ it }: Card): boolean => it.state === "established";
+/** The card that should have been played lay in the thirteenth. */
+const isHisLast = ({ it, act }: Card): boolean =>
+  it.trick === TWELFTH && it.stage !== "awaiting" && act.seat === it.offender;
+
+/** The first clause that holds of a card lets it go back. A defender's is a penalty card: as it lay before, or major. */
+type Back = { readonly paragraph: string; readonly where: Condition<Revoked, PlayedCard>; readonly penal: boolean };
+const back = (paragraph: string, where: Condition<Revoked, PlayedCard>): Back => ({ paragraph, where, penal: false });
+const penal = (paragraph: string, where: Condition<Revoked, PlayedCard>): Back => ({ paragraph, where, penal: true });
+const goBack: readonly Back[] = [
+  // What is put right though it is established comes first; of all others the book's order.
+  penal("62D1", both(itself, onTheTwelfth, isEstablished)),
+  penal("62C3", both(itself, isOneOfTwo)),
+  penal("62B1", both(itself, fromClosedHand)),
+  penal("62B2", itself),
+  penal("62D1", isHisLast),
+  penal(
+    "62C3",
+    both(isSpokenOf, hasACounterpart, (at) => byOpponents(at) || byPartner(at)),
+  ),
+  back("62C1", both(isSpokenOf, byOpponents)),
+  penal("62C2", both(isSpokenOf, byPartner, afterAnOpponentsChange)),
+];
+
 /** What may go back, and what has to. */
 export const returnsOfRevoke = (table: Position, it: Revoked): readonly Return[] => {
-  if (table.play === undefined || !(isCorrectable(table, it) || it.stage === "awaiting")) return [];
-  const since = cardsOnTable(table.play).filter(({ event }) => event > it.card.event && event < correctedAt(it));
-  const own = ofOffender(table, it, since);
-  return isSpokenOf(it) ? [...own, ...ofOpponents(table, it, since), ...ofPartner(table, it, since)] : own;
+  if (table.play === undefined || !mayBePutRight(table, it)) return [];
+  const cards = cardsOnTable(table.play).filter(({ event }) => event >= it.card.event && event < correctedAt(it));
+  return cards.flatMap((card) => {
+    const clauseOfIt = goBack.find(({ where }) => where({ table, it, act: card }));
+    if (clauseOfIt === undefined) return [];
+    const rank = card.seat === it.offender ? (it.revoke.rank ?? "major") : "major";
+    return {
+      ...card,
+      law: clauseOfIt.paragraph,
+      authorisedTo: innocent(it.offender),
+      of: it.id,
+      ...(clauseOfIt.penal && isDefender(table, card.seat) ? { penalty: rank } : {}),
+    };
+  });
 };
 
 type Returned = At<Revoked, Moments["CardWithdrawn"]>;
@@ -233,20 +215,19 @@ const ownCardBy =
   ({ it, act: { by } }: Returned): boolean =>
     by.law === paragraph && by.event === it.card.event;
 const anotherIsDue = goesOn<Revoked, unknown>("replacing", () => ({ state: "pending" }));
-/** A partner who had still to play to the twelfth trick may not choose what the card has told him. */
+/** A partner who had still to play to the twelfth trick may not choose what the card has told him (62D2). */
 const tellsPartner = ({ table, it, act }: Returned): boolean => {
   const partner = table.play?.tricks[TWELFTH - 1]?.cards.find(({ seat }) => seat === partnerOf(it.offender));
   const hadPlayed = partner !== undefined && partner.event < act.by.event;
   return it.trick === TWELFTH && isDefender(table, it.offender) && !hadPlayed;
 };
-const isLookedAt = (_: string, { table }: Returned): Effects => [reviews(table.edition === 2017 ? "16C3" : "16D2")];
 
 const toThatTrick = ({ it, act }: Played): boolean => act.trick === it.trick;
-/** 43B2(b): put right because a dummy without rights asked, it costs what an established one does. */
-const costsAllTheSame = ({ it }: At<Revoked, unknown>): boolean => it.spoiled === true;
+/** 43B2(b): put right because a dummy without rights asked. */
+const costsAllTheSame = ({ it }: At<Revoked, unknown>): boolean => it.revoke.stillCosts === true;
 const isReplaced = goesOn("awaiting", (at: Played) => ({
   state: costsAllTheSame(at) ? "established" : "rectified",
-  replacedAt: at.act.number,
+  revoke: { ...at.it.revoke, replacedAt: at.act.number },
 }));
 const playHasGoneOn = ({ it, act }: Played): boolean => act.trick > it.trick && act.number > correctedAt(it);
 
@@ -254,7 +235,7 @@ const playHasGoneOn = ({ it, act }: Played): boolean => act.trick > it.trick && 
 export const correction: Row<Revoked> = {
   returns: returnsOfRevoke,
   returned: ["62B1", "62B2", "62C3", "62D1"].map((paragraph) =>
-    clause(paragraph, ownCardBy(paragraph), anotherIsDue, unless(not(tellsPartner), isLookedAt)),
+    clause(paragraph, ownCardBy(paragraph), anotherIsDue, unless(not(tellsPartner), lookedAtLater("16C3"))),
   ),
   played: [
     clause("62B", both(isAt("replacing"), byOffender, toThatTrick), isReplaced),

@@ -1,20 +1,19 @@
 /**
  * Law 63: a revoke is established when the offending side plays on or names a card for it, claims or concedes, or agrees to a claim and
- * does not take that back in time. From then on it stays; whether anybody spoke of it in time (64B4, 64B5) is noted too.
+ * does not take that back in time. From then on it stays, and costs what Law 64 says.
  */
 import type { Seat, Side } from "../cards/seats.ts";
 import { sideOf } from "../cards/seats.ts";
 import { contractOf } from "../position/auction.ts";
-import type { TableEvent } from "../position/events.ts";
-import type { Established, Position } from "../position/position.ts";
+import type { EventOf } from "../position/events.ts";
+import type { Revoke as RevokeData } from "../position/position.ts";
 import { numberInHand } from "../position/tricks.ts";
 import type { At, Row, Step } from "./clauses.ts";
 import { clause } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import type { Revoked } from "./law62-correction.ts";
-import { returnsOfRevoke } from "./law62-correction.ts";
-import { sameLaw } from "./references.ts";
+import { isRevoke, returnsOfRevoke } from "./law62-correction.ts";
 import { both, goesOn } from "./steps.ts";
 import { reaches, reviews } from "./verbs.ts";
 
@@ -63,73 +62,58 @@ export const description: Description = {
 };
 
 type Revoke = At<Revoked, unknown>;
-type Numbered = { readonly number: number };
-type By = At<Revoked, Numbered & { readonly seat: Seat }>;
 
 const isPending = ({ it }: Revoke): boolean => it.state === "pending" && it.stage !== "replacing";
-const countsBy =
-  (by: Established["by"]): Step<Revoked, Numbered> =>
-  (paragraph, { it, act }) => [
-    reaches(paragraph, it, it.stage === "late" ? "late" : "counting", {
+type How = NonNullable<RevokeData["established"]>;
+const isEstablished =
+  (by: How["by"]): Step<Revoked, unknown> =>
+  (paragraph, { table, it }) => [
+    reaches(paragraph, it, "counting", {
       state: "established",
-      established: { by, event: act.number },
+      revoke: { ...it.revoke, established: { by, event: table.version } },
     }),
     reviews("64C"),
   ];
 
 const isOffending = ({ it }: Revoke, seat: Seat | undefined): boolean =>
   seat !== undefined && sideOf(seat) === sideOf(it.offender);
-const byOffendersSide = (at: By): boolean => isOffending(at, at.act.seat);
+const byOffendersSide = (at: At<Revoked, { readonly seat: Seat }>): boolean => isOffending(at, at.act.seat);
 /** Any card of that side to a later trick, one that may not stay there too. */
-const playsOn = (at: At<Revoked, Numbered & { readonly seat: Seat; readonly trick: number }>): boolean =>
+const playsOn = (at: At<Revoked, { readonly seat: Seat; readonly trick: number }>): boolean =>
   byOffendersSide(at) && at.act.trick > at.it.trick;
 const trickIsOver = ({ table: { play }, it }: Revoke): boolean => play !== undefined && numberInHand(play) > it.trick;
 const byDeclarersSide = (at: At<Revoked, Moments["DummyCardNamed"]>): boolean =>
   isOffending(at, at.act.by ?? contractOf(at.table)?.declarer);
 /** A concession that was none (68B2), or a claim that is void (68D2(b)), has established nothing. */
-const byThatClaim = ({ it }: Revoke): boolean => it.state === "established" && it.established?.by === "claim";
+const byThatClaim = ({ it }: Revoke): boolean => it.state === "established" && it.revoke.established?.by === "claim";
 const isPendingAgain = goesOn<Revoked, unknown>("open", () => ({ state: "pending" }));
 
 /** What the offending side has agreed to is final for it: it has called on the next board, or the round is over. */
 const isAgreed = ({ table: { result, claim }, it }: Revoke): boolean =>
-  result?.why.law === "69A" && claim !== undefined && sideOf(claim.seat) !== sideOf(it.offender);
-const isItsSide = ({ it, act }: At<Revoked, Numbered & { readonly side: Side }>): boolean =>
-  act.side === sideOf(it.offender);
-const isTheOtherSide = ({ it, act }: At<Revoked, { readonly side: Side }>): boolean => act.side !== sideOf(it.offender);
-/** Nobody has spoken of it in time for a trick to go over (64B4, 64B5). */
-const isUnknown = (at: Revoke): boolean =>
-  !at.it.noticed && at.it.stage !== "late" && (isPending(at) || at.it.state === "established");
+  result?.how === "claimed" && claim !== undefined && sideOf(claim.seat) !== sideOf(it.offender);
+const isItsSide = ({ it, act }: At<Revoked, { readonly side: Side }>): boolean => act.side === sideOf(it.offender);
 
 /** A revoke becomes established. */
 export const establishment: Row<Revoked> = {
-  played: [clause("63A1", both(isPending, playsOn), countsBy("play"))],
-  playedAside: [clause("63A1", both(isPending, playsOn), countsBy("play"))],
-  CardNamed: [clause("63A2", both(isPending, byOffendersSide, trickIsOver), countsBy("name"))],
-  DummyCardNamed: [clause("63A2", both(isPending, byDeclarersSide, trickIsOver), countsBy("name"))],
-  ClaimMade: [clause("63A3", both(isPending, byOffendersSide), countsBy("claim"))],
-  TricksConceded: [clause("63A3", both(isPending, byOffendersSide), countsBy("claim"))],
+  played: [clause("63A1", both(isPending, playsOn), isEstablished("play"))],
+  playedAside: [clause("63A1", both(isPending, playsOn), isEstablished("play"))],
+  CardNamed: [clause("63A2", both(isPending, byOffendersSide, trickIsOver), isEstablished("name"))],
+  DummyCardNamed: [clause("63A2", both(isPending, byDeclarersSide, trickIsOver), isEstablished("name"))],
+  ClaimMade: [clause("63A3", both(isPending, byOffendersSide), isEstablished("claim"))],
+  TricksConceded: [clause("63A3", both(isPending, byOffendersSide), isEstablished("claim"))],
   ConcessionObjected: [clause("68D2(b)", byThatClaim, isPendingAgain)],
   PlayContinued: [clause("68D2(b)", byThatClaim, isPendingAgain)],
-  NextBoardCalled: [clause("63A4", both(isPending, isItsSide, isAgreed), countsBy("assent"))],
-  RoundEnded: [clause("63A4", both(isPending, isAgreed), countsBy("assent"))],
+  NextBoardCalled: [clause("63A4", both(isPending, isItsSide, isAgreed), isEstablished("assent"))],
+  RoundEnded: [clause("63A4", both(isPending, isAgreed), isEstablished("assent"))],
 };
 
-/** What is first spoken of now costs no trick of itself. */
-export const tooLateToCost: Row<Revoked> = {
-  NextBoardCalled: [clause("64B4", both(isTheOtherSide, isUnknown), goesOn("late"))],
-  RoundEnded: [clause("64B5", isUnknown, goesOn("late"))],
-};
-
-/** 63B: the card of an established revoke stays, and so does its trick. */
-export const isTooLate = (table: Position, event: TableEvent): string | undefined => {
-  if (event.type !== "CardWithdrawn") return undefined;
-  const it = table.irregularities.find(
-    (each): each is Revoked =>
-      sameLaw(each.law, "61") &&
-      each.state === "established" &&
-      each.card?.seat === event.seat &&
-      each.card.card === event.card,
+/** The card of an established revoke stays, and so does its trick. */
+export const staysAsPlayed = ({ table, act }: At<undefined, EventOf["CardWithdrawn"]>): boolean =>
+  table.irregularities.some(
+    (it) =>
+      isRevoke(it) &&
+      it.state === "established" &&
+      it.card.seat === act.seat &&
+      it.card.card === act.card &&
+      !returnsOfRevoke(table, it).some(({ event }) => event === it.card.event),
   );
-  if (it === undefined) return undefined;
-  return returnsOfRevoke(table, it).some(({ event: played }) => played === it.card.event) ? undefined : "63B";
-};

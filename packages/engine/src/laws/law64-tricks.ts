@@ -4,15 +4,20 @@
  */
 import type { Side } from "../cards/seats.ts";
 import { otherSide, sideOf } from "../cards/seats.ts";
-import type { Irregularity, Position, Transfer, Why } from "../position/position.ts";
+import { isDummy } from "../position/auction.ts";
+import { tricksBefore } from "../position/outcome.ts";
+import { penaltyCards } from "../position/penalty-cards.ts";
+import type { Irregularity, Position, Revoke, Transfer, Why } from "../position/position.ts";
 import { changed } from "../position/position.ts";
 import { TRICKS } from "../position/tricks.ts";
-import { tricksBefore } from "../position/outcome.ts";
-import type { At, Clauses } from "./clauses.ts";
-import { clause } from "./clauses.ts";
-import { law } from "./law.ts";
-import { sameLaw } from "./references.ts";
+import type { At, Clauses, Row, Step } from "./clauses.ts";
+import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
+import type { Moments } from "./law.ts";
+import type { Revoked } from "./law62-correction.ts";
+import { sameLaw } from "./references.ts";
+import { always, both, lookedAtLater } from "./steps.ts";
+import { reaches } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -53,7 +58,6 @@ export const description: Description = {
       at: ["64B3"],
       how: "executed",
       says: "dummy's cards, and a penalty card that was due",
-      where: ["laws/law61-revoke.ts"],
       cases: [
         "64B3-dummys-card",
         "45D2-dummys-mistake-revokes",
@@ -65,7 +69,6 @@ export const description: Description = {
     {
       at: ["64B4", "64B5"],
       how: "executed",
-      where: ["laws/law63-establishment.ts", "laws/law64-tricks.ts"],
       cases: ["64B4-spoken-of-too-late", "64B5-after-the-round", "64B5-after-an-agreed-claim"],
     },
     { at: ["64B6"], how: "executed", cases: ["64B6-on-the-twelfth"] },
@@ -121,75 +124,115 @@ export const description: Description = {
 /** A revoke, or a card left out of a trick, which counts as one (67B1). */
 const isRevoke = ({ law: reference, trick }: Irregularity): boolean =>
   trick !== undefined && (sameLaw(reference, "61") || sameLaw(reference, "67"));
-
 const isEstablished = (it: Irregularity): boolean => isRevoke(it) && it.state === "established" && it.noticed;
 
-/** 64B2: the same player had revoked in the same suit before, and that revoke was established and has been spoken of. */
-const isRepeated = (all: readonly Irregularity[], { id, offender, revoke }: Irregularity): boolean =>
-  revoke?.suit !== undefined &&
-  all.some(
+/** A revoke that is established, and the tricks of its side that have not gone over yet, by their numbers: those of a claim come after the last one played. */
+type Counted = { readonly revoke: Irregularity; readonly trick: number; readonly won: readonly number[] };
+type Counting = At<Counted, undefined>;
+
+const offenderWonIt = ({ table, it: { revoke, trick } }: Counting): boolean =>
+  table.play?.tricks[trick - 1]?.winner === revoke.offender;
+const thatTrick = ({ trick, won }: Counted): readonly number[] => won.filter((each) => each === trick).slice(-1);
+const oneLater = ({ trick, won }: Counted): readonly number[] => won.filter((each) => each > trick).slice(-1);
+const thatOrALaterOne = ({ trick, won }: Counted): readonly number[] => won.filter((each) => each >= trick).slice(-1);
+
+const wonNeitherThatNorLater = ({ it }: Counting): boolean => thatOrALaterOne(it).length === 0;
+/** The same player had revoked in the same suit before, and that revoke was established and has been spoken of. */
+const wasTheSecondInThatSuit = ({ table, it: { revoke: it } }: Counting): boolean =>
+  it.revoke?.suit !== undefined &&
+  table.irregularities.some(
     (other) =>
-      other.id < id && other.offender === offender && other.revoke?.suit === revoke.suit && isEstablished(other),
+      other.id < it.id &&
+      other.offender === it.offender &&
+      other.revoke?.suit === it.revoke?.suit &&
+      isEstablished(other),
   );
+const failedToPlayAFacedCard = ({ it: { revoke } }: Counting): boolean => revoke.revoke?.faced === true;
+const wasUnspokenUntil =
+  (moment: NonNullable<Revoke["unspokenUntil"]>) =>
+  ({ it: { revoke } }: Counting): boolean =>
+    revoke.revoke?.unspokenUntil === moment;
+const wasOnTheTwelfth = ({ it: { trick } }: Counting): boolean => trick === TRICKS - 1;
+const bothSidesHaveRevoked = ({ table, it: { revoke } }: Counting): boolean =>
+  table.irregularities.some((other) => isEstablished(other) && sideOf(other.offender) !== sideOf(revoke.offender));
 
-type Established = At<Irregularity, undefined>;
-const isLate = ({ it }: Established): boolean => it.stage === "late";
-const isSecond = ({ table, it }: Established): boolean => isRepeated(table.irregularities, it);
-const isFree = ({ it }: Established): boolean => it.revoke?.free !== undefined;
-const isOnTheTwelfth = ({ it }: Established): boolean => it.trick === TRICKS - 1;
+/** 64A: the tricks that go over when play is over. A trick that dummy won was not won by declarer. */
+const goesOver = [
+  { paragraph: "64A1", where: offenderWonIt, tricks: (it: Counted) => [...thatTrick(it), ...oneLater(it)] },
+  { paragraph: "64A2", where: always, tricks: thatOrALaterOne },
+] as const;
 
-/** No trick goes over, whoever won it. 64B1, where there is none, and 64B7, of both sides, are seen when it is counted; 64B8 is a revoke put right (62C3). */
-const costsNothing: Clauses<Irregularity, undefined> = [
-  clause("64B2", isSecond),
-  clause("64B3", isFree),
-  // 64B4, 64B5: first spoken of too late.
-  clause("64B5", isLate),
-  clause("64B6", isOnTheTwelfth),
+/** 64B: nothing goes over by itself. A revoke that was put right as 62C3 has it (64B8) is not established. */
+const nothingGoesOver: Clauses<Counted, undefined> = [
+  clause("64B1", wonNeitherThatNorLater),
+  clause("64B2", wasTheSecondInThatSuit),
+  clause("64B3", failedToPlayAFacedCard),
+  clause("64B4", wasUnspokenUntil("nextBoard")),
+  clause("64B5", wasUnspokenUntil("roundEnd")),
+  clause("64B6", wasOnTheTwelfth),
+  clause("64B7", bothSidesHaveRevoked),
 ];
 
-/** The tricks of a side that can go over, by their numbers; each goes once. Those of a claim come after the last one played. */
-type Pool = number[];
+/** What 64B3 asks of a revoke while it happens: whether the card that was due is dummy's, or a penalty card and nothing else. */
+export const isOfFacedCard = (table: Position, { seat, breaks }: Moments["played"]): boolean => {
+  const lying = penaltyCards(table).filter((each) => each.seat === seat);
+  const due = lying.filter(({ card }) => breaks?.cards.includes(card) === true);
+  return (
+    isDummy(table, seat) ||
+    (due.length > 0 && (due.length === breaks?.cards.length || due.some(({ rank }) => rank === "major")))
+  );
+};
 
-const poolOf = (table: Position, side: Side): Pool => {
+type Unspoken = At<Revoked, unknown>;
+const isUnspoken = ({ it: { noticed, revoke, state, stage } }: Unspoken): boolean =>
+  !noticed &&
+  revoke.unspokenUntil === undefined &&
+  ((state === "pending" && stage !== "replacing") || state === "established");
+const byOtherSide = ({ it, act }: At<Revoked, Moments["NextBoardCalled"]>): boolean => act.side !== sideOf(it.offender);
+const isUnspokenUntil =
+  (unspokenUntil: NonNullable<Revoke["unspokenUntil"]>): Step<Revoked, unknown> =>
+  (paragraph, { it }) => [reaches(paragraph, it, it.stage, { revoke: { ...it.revoke, unspokenUntil } })];
+/** 64B4, 64B5: a moment after which it is too late to speak of it for the first time. */
+export const tooLateToCost: Row<Revoked> = {
+  NextBoardCalled: [clause("64B4", both(isUnspoken, byOtherSide), isUnspokenUntil("nextBoard"))],
+  RoundEnded: [clause("64B5", isUnspoken, isUnspokenUntil("roundEnd"))],
+};
+
+/** 64C: whatever goes over, the director looks at whether it is enough, for every revoke that is established. */
+export const looksAtDamage: Clauses<Revoked, undefined> = [
+  clause("64C", ({ it }: Unspoken) => it.state === "established", lookedAtLater("64C")),
+];
+
+const wonBy = (table: Position, side: Side): readonly number[] => {
   const tricks = table.play?.tricks ?? [];
   const won = tricks.flatMap(({ winner }, at) => (winner !== undefined && sideOf(winner) === side ? [at + 1] : []));
   const later = Math.max((tricksBefore(table, side) ?? 0) - won.length, 0);
   return [...won, ...Array.from({ length: later }, () => TRICKS)];
 };
-
-const takeFrom = (pool: Pool, from: number, exactly: boolean): number => {
-  const at = pool.findLastIndex((trick) => (exactly ? trick === from : trick >= from));
-  if (at >= 0) pool.splice(at, 1);
-  return at < 0 ? 0 : 1;
-};
+const without = (won: readonly number[], gone: readonly number[]): readonly number[] =>
+  gone.reduce((left, trick) => left.toSpliced(left.lastIndexOf(trick), 1), won);
 
 const whyOf = (it: Irregularity, reference: string): Why => ({
   law: reference,
   events: [...new Set([...(it.card === undefined ? [] : [it.card.event]), ...it.why.flatMap(({ events }) => events)])],
 });
 
-/** 64A1, 64A2. A trick that dummy won was not won by declarer. */
-const costOf = (table: Position, it: Irregularity, pool: Pool): Transfer | undefined => {
-  const { trick = TRICKS, offender, id } = it;
-  const wonIt = table.play?.tricks[trick - 1]?.winner === offender;
-  const tricks = wonIt ? takeFrom(pool, trick, true) + takeFrom(pool, trick + 1, false) : takeFrom(pool, trick, false);
-  if (tricks === 0) return undefined;
-  return { to: otherSide(sideOf(offender)), tricks, of: id, why: whyOf(it, wonIt ? "64A1" : "64A2") };
-};
-
-/** 64A, when play is over. The latest revoke is counted first: it has the fewest tricks to give. */
+/** Each trick goes over once, and the latest revoke is counted first: it has the fewest tricks to give. */
 export const transfersForRevokes = (table: Position): readonly Transfer[] => {
-  const established = table.irregularities.filter(isEstablished);
-  const sides = new Set(established.map(({ offender }) => sideOf(offender)));
-  const [side] = sides;
-  // 64B7: both sides have revoked, and neither gets anything.
-  if (side === undefined || sides.size > 1 || tricksBefore(table, side) === undefined) return [];
-  const pool = poolOf(table, side);
-  return established
-    .filter((it) => it.stage !== "done" && !costsNothing.some(({ where }) => where({ table, it, act: undefined })))
-    .toReversed()
-    .flatMap((it) => costOf(table, it, pool) ?? [])
-    .toReversed();
+  const established = table.irregularities.filter((it) => isEstablished(it) && it.stage !== "done");
+  // Where both sides have revoked, nothing goes over (64B7).
+  const side = established[0] && sideOf(established[0].offender);
+  if (side === undefined || tricksBefore(table, side) === undefined) return [];
+  let won = wonBy(table, side);
+  const transfers = established.toReversed().flatMap((revoke): readonly Transfer[] => {
+    const at: Counting = { table, it: { revoke, trick: revoke.trick ?? TRICKS, won }, act: undefined };
+    const over = goesOver.find(({ where }) => where(at));
+    if (over === undefined || nothingGoesOver.some(({ where }) => where(at))) return [];
+    const tricks = over.tricks(at.it);
+    won = without(won, tricks);
+    return [{ to: otherSide(side), tricks: tricks.length, of: revoke.id, why: whyOf(revoke, over.paragraph) }];
+  });
+  return transfers.toReversed();
 };
 
 /** What declarer's side would have in all, with what goes over, if it had so many tricks before. An award is of the tricks in all. */
@@ -199,4 +242,4 @@ export const inAll = (table: Position, declarers: Side, tricks: number): number 
     tricks,
   );
 
-export const tricksForRevokes = law({ number: "64", transfers: transfersForRevokes });
+export const tricksForRevokes = clauseTable({ number: "64", knows: [], transfers: transfersForRevokes });

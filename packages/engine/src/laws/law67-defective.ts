@@ -7,11 +7,11 @@ import type { Seat } from "../cards/seats.ts";
 import { seatsFrom, sideOf } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import type { TableEvent } from "../position/events.ts";
+import type { EventOf } from "../position/events.ts";
 import type { Irregularity, Position, Trick } from "../position/position.ts";
 import { cardOf, holds, leadOf, suitOf } from "../position/tricks.ts";
 import type { At, Knowing, Step } from "./clauses.ts";
-import { clause, clauseTable, said } from "./clauses.ts";
+import { clause, clauseTable, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments, Return } from "./law.ts";
 import { missedRevokes } from "./law61-revoke.ts";
@@ -94,14 +94,16 @@ const mayPlace = (table: Position, seat: Seat, trick: Trick): readonly Card[] | 
   return following.length > 0 ? following : hand;
 };
 
-const denies = (table: Position, event: TableEvent): string | undefined => {
-  if (event.type !== "CardPlaced") return undefined;
-  const { seat, card, trick: number } = event;
-  const trick = trickOf(table, number);
-  if (trick === undefined || cardOf(trick, seat) !== undefined) return "67B1";
-  if (mayPlace(table, seat, trick)?.includes(card) !== false) return undefined;
-  return table.hands[seat]?.includes(card) === true ? "67B1(a)" : "fact";
+type Adds = At<undefined, EventOf["CardPlaced"]>;
+const lacksNoCard = ({ table, act: { seat, trick } }: Adds): boolean => {
+  const to = trickOf(table, trick);
+  return to === undefined || cardOf(to, seat) !== undefined;
 };
+const mayNotBeAdded = ({ table, act: { seat, card, trick } }: Adds): boolean => {
+  const to = trickOf(table, trick);
+  return to !== undefined && mayPlace(table, seat, to)?.includes(card) === false;
+};
+const isInHisHand = ({ table, act: { seat, card } }: Adds): boolean => table.hands[seat]?.includes(card) === true;
 
 type Defective = Knowing<"trick">;
 type Placed = At<Defective, Moments["CardPlaced"]>;
@@ -144,7 +146,13 @@ const wasInHand: Step<Defective, Moments["CardWithdrawn"]> = (_, { table, it, ac
 export const defectiveTrick = clauseTable({
   number: "67",
   knows: ["trick"],
-  denies,
+  denies: denied({
+    CardPlaced: [
+      clause("67B1", lacksNoCard),
+      clause("67B1(a)", both(mayNotBeAdded, isInHisHand)),
+      clause("fact", mayNotBeAdded),
+    ],
+  }),
   besides: {
     played: (table, act) => [...tooFew(table, act), ...tooMany(table, act)],
     CardNotQuitted: said([clause("67B3", isPlayedAgain, (paragraph) => [adjusts(paragraph)])]),

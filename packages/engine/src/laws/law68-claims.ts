@@ -6,14 +6,15 @@ import type { Seat } from "../cards/seats.ts";
 import { partnerOf, sideOf } from "../cards/seats.ts";
 import { contractOf, isDefender, isDummy } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
 import { isOver } from "../position/phase.ts";
-import type { TableEvent } from "../position/events.ts";
 import type { Claim, Position } from "../position/position.ts";
 import { TRICKS } from "../position/tricks.ts";
-import { law } from "./law.ts";
 import { isBeingPutRight } from "./law62-correction.ts";
-import { claims, innocent, reviews, voidsClaim } from "./verbs.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, denied, said } from "./clauses.ts";
+import type { Moments } from "./law.ts";
+import { always, both, lookedAtLater, not } from "./steps.ts";
+import { claims, innocent, voidsClaim } from "./verbs.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -97,95 +98,88 @@ export const tricksLeft = ({ play }: Position): number => TRICKS - (play?.comple
 export const concededBy = (table: Position, { conceded, tricks }: Claim): number =>
   conceded ? Math.min(tricks, tricksLeft(table)) : Math.max(tricksLeft(table) - tricks, 0);
 
-/** 68B2: the partner of a defender who would concede something. */
-const mayObject = (table: Position, seat: Seat): boolean => {
-  const { claim } = table;
-  return (
-    claim?.state === "made" &&
-    isDefender(table, claim.seat) &&
-    seat === partnerOf(claim.seat) &&
-    concededBy(table, claim) > 0
-  );
-};
+export const isClaimers = ({ seat }: Claim, other: Seat): boolean => sideOf(seat) === sideOf(other);
 
-const denies = (table: Position, event: TableEvent): string | undefined => {
-  const { claim } = table;
-  switch (event.type) {
-    case "ClaimMade":
-    case "TricksConceded":
-      if (isDummy(table, event.seat)) return "68A";
-      return isOpenClaim(claim) ? "68D" : undefined;
-    case "CardPlayed":
-      return isOpenClaim(claim) && !isBeingPutRight(table) ? "68D" : undefined;
-    case "ConcessionObjected":
-      return mayObject(table, event.seat) ? undefined : "68B2";
-    case "PlayContinued":
-      return isOpenClaim(claim) ? undefined : "68D2(b)";
-    default:
-      return undefined;
-  }
-};
+type Now = At<undefined, unknown>;
+type By = At<undefined, { readonly seat: Seat }>;
+type Found = At<undefined, Moments["FindingMade"]>;
 
+const byDummy = ({ table, act }: By): boolean => isDummy(table, act.seat);
+const byDefender = ({ table, act }: By): boolean => isDefender(table, act.seat);
+const playHasStopped = ({ table }: Now): boolean => isOpenClaim(table.claim);
+const aRevokeIsPutRight = ({ table }: Now): boolean => isBeingPutRight(table);
+/** The partner of a defender who would concede something. */
+const byConcedersPartner = ({ table, act: { seat } }: By): boolean =>
+  table.claim?.state === "made" &&
+  isDefender(table, table.claim.seat) &&
+  seat === partnerOf(table.claim.seat) &&
+  concededBy(table, table.claim) > 0;
+const isClaim =
+  (value: boolean) =>
+  ({ act }: Found): boolean =>
+    act.finding === "isClaim" && act.value === value;
+const declarerHasFacedHisHand = ({ table }: Found): boolean =>
+  !isOpenClaim(table.claim) && contractOf(table) !== undefined && table.play?.faced === true && !isOver(table);
+
+const claimsTricks = (
+  paragraph: string,
+  { act: { seat, tricks, statement, number: event } }: At<undefined, Moments["ClaimMade"]>,
+): Effects => {
+  const words = typeof statement === "string" ? { statement } : {};
+  return [claims(paragraph, { seat, tricks, conceded: false, event, ...words })];
+};
+const concedesTricks = (
+  paragraph: string,
+  { act: { seat, tricks, number: event } }: At<undefined, Moments["TricksConceded"]>,
+): Effects => [claims(paragraph, { seat, tricks, conceded: true, event })];
+/** Declarer is deemed to claim what is left. */
+const declarerClaims = (paragraph: string, { table, act: { number: event } }: Found): Effects => {
+  const seat = contractOf(table)?.declarer;
+  return seat === undefined ? [] : [claims(paragraph, { seat, tricks: tricksLeft(table), conceded: false, event })];
+};
+/** Partner may not use what he saw (16C). */
+const isForOpponentsAlone = (
+  law: string,
+  { act: { seat, cards, number: event } }: At<undefined, Moments["CardsExposed"]>,
+): Effects =>
+  cards.map((card) => ({
+    do: "withdrawCard",
+    law,
+    card: { seat, card, event },
+    authorisedTo: innocent(seat),
+    afterClaim: true,
+  }));
 /** Cards that were faced in the act of claiming, just before the words, are no penalty cards either. */
-const takesUp = (reference: string, { claim, exposed }: Position): Effects => {
-  if (claim === undefined) return NOTHING;
-  const { seat, event } = claim;
-  const cards = exposed
-    .filter((each) => each.seat === seat && each.why.events.includes(event - 1))
-    .map(({ card }) => card);
-  return cards.length === 0 ? NOTHING : [{ do: "pickUp", law: reference, seat, cards }];
-};
+const noPenaltyCards = (law: string, { table: { claim, exposed } }: Now): Effects =>
+  exposed
+    .filter((each) => each.seat === claim?.seat && each.event === claim.event - 1)
+    .map(({ seat, card }) => ({ do: "pickUp", law, seat, cards: [card] }));
+const claimIsVoid = (paragraph: string): Effects => [voidsClaim(paragraph)];
+/** Neither 16 nor 50 applies to what was shown since. */
+const bothMayUseIt = (law: string, { table: { claim, withdrawn } }: Now): Effects =>
+  withdrawn
+    .filter(({ afterClaim, event }) => afterClaim === true && claim !== undefined && event > claim.event)
+    .map(({ event }) => ({ do: "authorise", law, event, to: "both" }));
 
-export const claimsAndConcessions = law({
+export const claimsAndConcessions = clauseTable({
   number: "68",
-  denies,
-  detects: {
-    ClaimMade: (_, { seat, tricks, statement, number }) => [
-      claims("68A", {
-        seat,
-        tricks,
-        conceded: false,
-        event: number,
-        ...(typeof statement === "string" ? { statement } : {}),
-      }),
-    ],
-    TricksConceded: (_, { seat, tricks, number }) => [claims("68B1", { seat, tricks, conceded: true, event: number })],
-    /** 68B2: partner may not use what he saw (16C). 68D2(b) will set even that aside. */
-    CardsExposed: (table, { seat, cards, number }) =>
-      isOpenClaim(table.claim) && isDefender(table, seat)
-        ? cards.map((card) => ({
-            do: "withdrawCard" as const,
-            law: "68B2",
-            card: { seat, card, event: number },
-            authorisedTo: innocent(seat),
-          }))
-        : NOTHING,
-    ConcessionObjected: (table, { seat }) =>
-      when(
-        mayObject(table, seat),
-        ...takesUp("68B2", table),
-        voidsClaim("68B2"),
-        reviews(table.edition === 2017 ? "16C3" : "16D2"),
-      ),
-    PlayContinued: (table) => {
-      const { claim, withdrawn } = table;
-      if (!isOpenClaim(claim)) return NOTHING;
-      const shown = withdrawn.filter(({ why, event }) => why.law === "68B2" && event > claim.event);
-      return [
-        ...takesUp("68D2(b)", table),
-        voidsClaim("68D2(b)"),
-        ...shown.map(({ event }) => ({ do: "authorise" as const, law: "68D2(b)", event, to: "both" as const })),
-      ];
-    },
-    /** 68A: cards that were shown for another reason are no claim. */
-    FindingMade: (table, { finding, value, number }) => {
-      if (finding !== "isClaim") return NOTHING;
-      if (isOpenClaim(table.claim)) return when(value === false, voidsClaim("68A"));
-      // 48B2: declarer has faced his hand and is deemed to claim what is left.
-      const seat = contractOf(table)?.declarer;
-      if (value !== true || seat === undefined || table.play?.faced !== true || isOver(table)) return NOTHING;
-      return [claims("48B2", { seat, tricks: tricksLeft(table), conceded: false, event: number })];
-    },
+  knows: [],
+  denies: denied({
+    ClaimMade: [clause("68A", byDummy), clause("68D", playHasStopped)],
+    TricksConceded: [clause("68A", byDummy), clause("68D", playHasStopped)],
+    ConcessionObjected: [clause("68B2", not(byConcedersPartner))],
+    CardPlayed: [clause("68D", both(playHasStopped, not(aRevokeIsPutRight)))],
+    PlayContinued: [clause("68D2(b)", not(playHasStopped))],
+  }),
+  besides: {
+    ClaimMade: said([clause("68A", always, claimsTricks)]),
+    FindingMade: said([
+      clause("68A", both(isClaim(false), playHasStopped), claimIsVoid),
+      clause("48B2", both(isClaim(true), declarerHasFacedHisHand), declarerClaims),
+    ]),
+    TricksConceded: said([clause("68B1", always, concedesTricks)]),
+    CardsExposed: said([clause("68B2", both(playHasStopped, byDefender), isForOpponentsAlone)]),
+    ConcessionObjected: said([clause("68B2", byConcedersPartner, noPenaltyCards, claimIsVoid, lookedAtLater("16C3"))]),
+    PlayContinued: said([clause("68D2(b)", playHasStopped, noPenaltyCards, claimIsVoid, bothMayUseIt)]),
   },
 });
-export const isClaimers = ({ seat }: Claim, other: Seat): boolean => sideOf(seat) === sideOf(other);

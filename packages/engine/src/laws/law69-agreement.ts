@@ -2,15 +2,19 @@
  * Law 69: a claim or concession that the other side agrees to is scored as if it had been played. That side may take its assent back until
  * the correction period ends, for a trick it had won or would probably have won: the director decides.
  */
-import { sideOf } from "../cards/seats.ts";
 import { contractOf } from "../position/auction.ts";
-import { NOTHING } from "../position/effects.ts";
-import type { Claim, Position } from "../position/position.ts";
 import { TRICKS } from "../position/tricks.ts";
-import { law } from "./law.ts";
 import { concededBy, isClaimers, isOpenClaim, tricksLeft } from "./law68-claims.ts";
 import { tricksAskedBack } from "./law71-cancelled.ts";
 import { awards, settlesClaim } from "./verbs.ts";
+import type { Seat } from "../cards/seats.ts";
+import { otherSide, sideOf } from "../cards/seats.ts";
+import type { Position } from "../position/position.ts";
+import type { Effects } from "../position/effects.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, denied, said } from "./clauses.ts";
+import type { Moments } from "./law.ts";
+import { both, either, not } from "./steps.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -58,37 +62,45 @@ export const description: Description = {
   ],
 };
 
-/** Declarer's tricks if the claim stands: what was won, and of the rest what it gives each side. */
-const claimedResult = (table: Position, claim: Claim): number | undefined => {
-  const settled = contractOf(table);
-  if (settled === undefined || table.play === undefined) return undefined;
-  const side = sideOf(claim.seat);
-  const claimers = table.play.won[side] + tricksLeft(table) - concededBy(table, claim);
-  return side === sideOf(settled.declarer) ? claimers : TRICKS - claimers;
-};
-
 /** 69A: the round is over, or the side that agreed has called on the next board. */
 export const isAgreementFinal = ({ past, claim }: Position): boolean =>
-  past.includes("round") || (claim !== undefined && past.includes(sideOf(claim.seat) === "NS" ? "EW" : "NS"));
+  past.includes("round") || (claim !== undefined && past.includes(otherSide(sideOf(claim.seat))));
 
-export const agreement = law({
+type By = At<undefined, { readonly seat: Seat }>;
+
+const byOtherSide = ({ table: { claim }, act }: By): boolean => claim !== undefined && !isClaimers(claim, act.seat);
+const isSettled = ({ table }: By): boolean => table.claim?.state === "settled";
+const isAgreed = ({ table }: By): boolean => table.claim?.state === "agreed";
+const isOpen = ({ table }: By): boolean => isOpenClaim(table.claim);
+const inTime = ({ table }: By): boolean => !table.past.includes("correctionPeriod");
+const mayAgree = both(byOtherSide, not(isSettled));
+const mayTakeItBack = both(byOtherSide, either(isAgreed, isSettled), inTime);
+
+/** What was won, and of the rest what the claim gives each side: declarer's tricks. */
+const isScoredAsPlayed = (paragraph: string, { table }: By): Effects => {
+  const settled = contractOf(table);
+  const { claim, play } = table;
+  if (settled === undefined || play === undefined || claim === undefined) return [];
+  const side = sideOf(claim.seat);
+  const claimers = play.won[side] + tricksLeft(table) - concededBy(table, claim);
+  const declarers = side === sideOf(settled.declarer) ? claimers : TRICKS - claimers;
+  return [settlesClaim(paragraph, "agreed"), awards(paragraph, declarers, "claimed")];
+};
+const isAskedBack = (
+  paragraph: string,
+  { act: { seat, tricks } }: At<undefined, Moments["AcquiescenceWithdrawn"]>,
+): Effects => [settlesClaim(paragraph, "reopened", { tricks, seat })];
+
+export const agreement = clauseTable({
   number: "69",
-  denies: ({ claim, past }, event) => {
-    if (event.type === "ClaimAccepted")
-      return claim !== undefined && claim.state !== "settled" && !isClaimers(claim, event.seat) ? undefined : "69A";
-    if (event.type !== "AcquiescenceWithdrawn") return undefined;
-    const isAgreed = claim !== undefined && (claim.state === "agreed" || claim.state === "settled");
-    return isAgreed && !isClaimers(claim, event.seat) && !past.includes("correctionPeriod") ? undefined : "69B";
-  },
-  detects: {
-    ClaimAccepted: (table, { seat }) => {
-      const { claim } = table;
-      if (!isOpenClaim(claim) || isClaimers(claim, seat)) return NOTHING;
-      const declarer = claimedResult(table, claim);
-      return declarer === undefined ? NOTHING : [settlesClaim("69A", "agreed"), awards("69A", declarer, "claimed")];
-    },
-    AcquiescenceWithdrawn: ({ claim }, { seat, tricks }) =>
-      claim === undefined || isClaimers(claim, seat) ? NOTHING : [settlesClaim("69B", "reopened", { tricks, seat })],
+  knows: [],
+  denies: denied({
+    ClaimAccepted: [clause("69A", not(mayAgree))],
+    AcquiescenceWithdrawn: [clause("69B", not(mayTakeItBack))],
+  }),
+  besides: {
+    ClaimAccepted: said([clause("69A", both(isOpen, byOtherSide), isScoredAsPlayed)]),
+    AcquiescenceWithdrawn: said([clause("69B", byOtherSide, isAskedBack)]),
   },
   offers: (table) => (table.claim?.asked?.law === "69B" ? tricksAskedBack(table) : []),
 });

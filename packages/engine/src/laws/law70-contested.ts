@@ -2,18 +2,20 @@
  * Law 70: a claim or concession that somebody doubts, dummy too. The director awards the tricks, as equitably to both sides as he can, and
  * what is doubtful goes against the claimer. What he needs for it `claims/contested.ts` lays out.
  */
-import type { Seat } from "../cards/seats.ts";
 import { sideOf } from "../cards/seats.ts";
 import { contractOf } from "../position/auction.ts";
-import { NOTHING, when } from "../position/effects.ts";
 import type { Position } from "../position/position.ts";
-import type { Ask } from "./law.ts";
-import { law } from "./law.ts";
 import { inAll } from "./law64-tricks.ts";
-import { isOpenClaim, tricksLeft } from "./law68-claims.ts";
 import { isOutside } from "./law71-cancelled.ts";
 import { isAgreementFinal } from "./law69-agreement.ts";
 import { settlesClaim } from "./verbs.ts";
+import type { Effects } from "../position/effects.ts";
+import type { EventOf } from "../position/events.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, denied, said } from "./clauses.ts";
+import type { Ask, Moments } from "./law.ts";
+import { isClaimers, isOpenClaim, tricksLeft } from "./law68-claims.ts";
+import { both, not, unless } from "./steps.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -99,10 +101,6 @@ export const description: Description = {
   ],
 };
 
-/** Assent that is not final yet (69A) does not keep anybody from doubting. */
-const mayContest = (table: Position): boolean =>
-  isOpenClaim(table.claim) || (table.claim?.state === "agreed" && !isAgreementFinal(table));
-
 const awardOf = (table: Position): readonly Ask[] => {
   const settled = contractOf(table);
   if (table.claim?.state !== "contested" || settled === undefined || table.play === undefined) return [];
@@ -113,23 +111,34 @@ const awardOf = (table: Position): readonly Ask[] => {
   return [{ law: "70", decider: "director", award: { least: Math.min(...inAlls), most: Math.max(...inAlls) } }];
 };
 
-/** 71: the side that conceded and was taken at its word asks its tricks back; it cannot doubt its own concession. */
-const isTakenBack = ({ claim }: Position, seat: Seat): boolean =>
-  claim?.state === "agreed" && sideOf(claim.seat) === sideOf(seat);
+type Doubted = At<undefined, Moments["ClaimContested"] | EventOf["ClaimContested"]>;
+type Awarded = At<undefined, EventOf["TricksAwarded"]>;
 
-export const contestedClaims = law({
+const isOutsideTheClaim = ({ table, act }: Awarded): boolean => awardOf(table).some((ask) => isOutside(ask, act));
+const nothingIsClaimed = ({ table }: Doubted): boolean => table.claim === undefined;
+const isAgreed = ({ table }: Doubted): boolean => table.claim?.state === "agreed";
+/** The side that conceded and was taken at its word asks its tricks back (71); it cannot doubt its own concession. */
+const ofItsOwn = ({ table: { claim }, act }: Doubted): boolean => claim !== undefined && isClaimers(claim, act.seat);
+/** Assent that is not final yet (69A) does not keep anybody from doubting. */
+const mayBeDoubted = ({ table }: Doubted): boolean =>
+  isOpenClaim(table.claim) || (table.claim?.state === "agreed" && !isAgreementFinal(table));
+
+const isContested = (paragraph: string): Effects => [settlesClaim(paragraph, "contested")];
+const noResultStands = (law: string): Effects => [{ do: "reopen", law }];
+
+export const contestedClaims = clauseTable({
   number: "70",
+  knows: [],
+  denies: denied({
+    ClaimContested: [
+      clause("68D2", nothingIsClaimed),
+      clause("71", both(isAgreed, ofItsOwn)),
+      clause("69B", not(mayBeDoubted)),
+    ],
+    TricksAwarded: [clause("70", isOutsideTheClaim)],
+  }),
+  besides: {
+    ClaimContested: said([clause("70", mayBeDoubted, isContested, unless(not(isAgreed), noResultStands))]),
+  },
   offers: awardOf,
-  denies: (table, event) => {
-    if (event.type === "TricksAwarded" && awardOf(table).some((ask) => isOutside(ask, event))) return "70";
-    if (event.type === "ClaimContested" && isTakenBack(table, event.seat)) return "71";
-    if (event.type !== "ClaimContested" || mayContest(table)) return undefined;
-    return table.claim === undefined ? "68D2" : "69B";
-  },
-  detects: {
-    ClaimContested: (table) =>
-      mayContest(table)
-        ? [settlesClaim("70", "contested"), ...when(table.claim?.state === "agreed", { do: "reopen", law: "70" })]
-        : NOTHING,
-  },
 });

@@ -5,15 +5,18 @@
 import { sideOf } from "../cards/seats.ts";
 import { contractOf } from "../position/auction.ts";
 import type { EventOf } from "../position/events.ts";
-import { NOTHING } from "../position/effects.ts";
-import type { Claim, Position } from "../position/position.ts";
 import { TRICKS } from "../position/tricks.ts";
-import type { Ask } from "./law.ts";
-import { law } from "./law.ts";
 import { inAll } from "./law64-tricks.ts";
 import { concededBy, isClaimers } from "./law68-claims.ts";
 import { lawNumber } from "./references.ts";
 import { settlesClaim } from "./verbs.ts";
+import type { Seat } from "../cards/seats.ts";
+import type { Effects } from "../position/effects.ts";
+import type { Position } from "../position/position.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, denied, said } from "./clauses.ts";
+import type { Ask, Moments } from "./law.ts";
+import { both, not } from "./steps.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -64,36 +67,38 @@ export const tricksAskedBack = (table: Position): readonly Ask[] => {
       ];
 };
 
+type Award = EventOf["TricksAwarded"];
 /** The Laws that say how many tricks were won. By any other the director adjusts the score, and that may be more than there was to win. */
 const COUNTING: readonly string[] = ["68", "69", "70", "71", "79"];
 /** What the director is asked to award lies between two numbers: whichever Law he counts by, he awards no other. */
-export const isOutside = (ask: Ask, { declarer, law: reference }: EventOf["TricksAwarded"]): boolean =>
+export const isOutside = (ask: Ask, { declarer, law: reference }: Award): boolean =>
   "award" in ask &&
   COUNTING.includes(lawNumber(reference)) &&
   (declarer < ask.award.least || declarer > ask.award.most);
+const isOutsideWhatIsAsked =
+  (law: string) =>
+  ({ table, act }: At<undefined, Award>): boolean =>
+    tricksAskedBack(table).some((ask) => ask.law === law && isOutside(ask, act));
 
-const hasConceded = (table: Position, claim: Claim | undefined): claim is Claim =>
-  claim !== undefined &&
-  (claim.state === "agreed" || claim.state === "reopened" || claim.state === "settled") &&
-  concededBy(table, claim) > 0;
+type By = At<undefined, { readonly seat: Seat }>;
+const bySideThatConceded = ({ table, act }: By): boolean => {
+  const { claim } = table;
+  const isOver = claim?.state === "agreed" || claim?.state === "reopened" || claim?.state === "settled";
+  return isOver && concededBy(table, claim) > 0 && isClaimers(claim, act.seat);
+};
+const inTime = ({ table }: By): boolean => !table.past.includes("correctionPeriod");
+const isAskedBack = (
+  paragraph: string,
+  { act: { seat, tricks } }: At<undefined, Moments["ConcessionWithdrawn"]>,
+): Effects => [settlesClaim(paragraph, "reopened", { seat, tricks })];
 
-export const cancelledConcessions = law({
+export const cancelledConcessions = clauseTable({
   number: "71",
+  knows: [],
+  denies: denied({
+    ConcessionWithdrawn: [clause("71", not(both(bySideThatConceded, inTime)))],
+    TricksAwarded: [clause("69B", isOutsideWhatIsAsked("69B")), clause("71", isOutsideWhatIsAsked("71"))],
+  }),
+  besides: { ConcessionWithdrawn: said([clause("71", bySideThatConceded, isAskedBack)]) },
   offers: (table) => (table.claim?.asked?.law === "71" ? tricksAskedBack(table) : []),
-  denies: (table, event) => {
-    if (event.type === "TricksAwarded") {
-      const outside = tricksAskedBack(table).find((ask) => isOutside(ask, event));
-      return outside?.law;
-    }
-    if (event.type !== "ConcessionWithdrawn") return undefined;
-    const { claim, past } = table;
-    const may = hasConceded(table, claim) && isClaimers(claim, event.seat) && !past.includes("correctionPeriod");
-    return may ? undefined : "71";
-  },
-  detects: {
-    ConcessionWithdrawn: (table, { seat, tricks }) =>
-      hasConceded(table, table.claim) && isClaimers(table.claim, seat)
-        ? [settlesClaim("71", "reopened", { seat, tricks })]
-        : NOTHING,
-  },
 });

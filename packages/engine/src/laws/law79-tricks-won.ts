@@ -2,9 +2,13 @@
  * Law 79: the number of tricks is agreed before the cards go back. Where it is disputed the director decides it, and what he decides under
  * this or another Law is the result of the board. After the round he changes both scores only if he is clearly convinced (79B3).
  */
-import { when } from "../position/effects.ts";
-import { law } from "./law.ts";
 import { awards, settlesClaim } from "./verbs.ts";
+import type { Effects } from "../position/effects.ts";
+import { when } from "../position/effects.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
+import type { Moments } from "./law.ts";
+import { always } from "./steps.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -99,12 +103,14 @@ export const description: Description = {
   ],
 };
 
-export const tricksWon = law({
+/** What the director decides under whatever Law is the result, and a claim is at an end with it. */
+const isTheResult = (_: string, { table, act }: At<undefined, Moments["TricksAwarded"]>): Effects => [
+  ...when(table.claim !== undefined, settlesClaim(act.law, "settled")),
+  awards(act.law, act.declarer, "awarded"),
+];
+
+export const tricksWon = clauseTable({
   number: "79",
-  detects: {
-    TricksAwarded: ({ claim }, { declarer, law: reference }) => [
-      ...when(claim !== undefined, settlesClaim(reference, "settled")),
-      awards(reference, declarer, "awarded"),
-    ],
-  },
+  knows: [],
+  besides: { TricksAwarded: said([clause("79B", always, isTheResult)]) },
 });

@@ -1,15 +1,16 @@
 /** Law 81C5: for cause, at the request of the side that did not offend, the director waives a rectification. */
-import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import { auctionEnded } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING, when } from "../position/effects.ts";
-import type { Irregularity, Position } from "../position/position.ts";
 import { trickInHand } from "../position/tricks.ts";
-import { law } from "./law.ts";
 import { transfersForRevokes } from "./law64-tricks.ts";
 import { isPartOf, sameLaw } from "./references.ts";
 import { settles, waives } from "./verbs.ts";
+import { when } from "../position/effects.ts";
+import type { ChoiceOverLead, Irregularity } from "../position/position.ts";
+import type { At } from "./clauses.ts";
+import { clause, clauseTable, said } from "./clauses.ts";
+import type { Moments } from "./law.ts";
 import type { Description } from "./description.ts";
 
 export const description: Description = {
@@ -59,11 +60,15 @@ export const description: Description = {
   ],
 };
 
-/** The irregularity that the named Law has had its say about: exactly if possible, else by the tricks that go over for it, else of the same Law; of several the latest. */
-const concerned = (table: Position, reference: string, about: number | undefined): Irregularity | undefined => {
-  const { irregularities } = table;
+type Waives = At<undefined, Moments["RectificationWaived"]>;
+
+/**
+ * What the director names is what he was told: the paragraph under which something was said of an irregularity. It is looked for among the reasons that are given to
+ * him: exactly if possible, else by the tricks that go over for it, else of the same Law; of several the latest.
+ */
+const named = ({ table, act: { law: reference, about } }: Waives): Irregularity | undefined => {
   const going = transfersForRevokes(table).find(({ why }) => isPartOf(why.law, reference));
-  const those = irregularities.filter(
+  const those = table.irregularities.filter(
     (it) => about === undefined || it.call?.event === about || it.why.some(({ events }) => events.includes(about)),
   );
   return (
@@ -72,49 +77,55 @@ const concerned = (table: Position, reference: string, about: number | undefined
     those.findLast((it) => it.why.some(({ law }) => sameLaw(law, reference)))
   );
 };
+const namesAnIrregularity = (at: Waives): boolean => named(at) !== undefined;
+const names =
+  (...references: readonly string[]) =>
+  ({ act }: Waives): boolean =>
+    references.some((reference) => isPartOf(act.law, reference));
 
-const trickLeader = ({ play }: Position): Seat | undefined =>
-  play === undefined ? undefined : trickInHand(play).leader;
-
-/** What declarer has already asked of a lead by that Law no longer binds. */
-const lifted = ({ restrictions }: Position, reference: string): Effects =>
-  restrictions
-    .filter(({ why }) => sameLaw(why.law, reference))
-    .map(({ seat, lasts }) => ({ do: "liftRestrictions", law: "81C5", seat, lasts }));
-
-/** 26: the lead is free of what withdrawn calls cost; of both defenders' calls, of those that bear on the lead now due. */
-const callsForgiven = (table: Position, reference: string, about: number | undefined): Effects => {
-  const those = table.liabilities.filter(({ withdrawn }) => about === undefined || withdrawn.event === about);
-  const liability = those.find(({ offender }) => partnerOf(offender) === trickLeader(table)) ?? those.at(-1);
-  const it = liability === undefined ? undefined : table.irregularities[liability.of];
-  return [
-    ...lifted(table, reference),
-    ...(it === undefined
-      ? NOTHING
-      : [
-          ...when(auctionEnded(table) || table.silences.every(({ of }) => of !== it.id), settles("81C5", it, "waived")),
-          { do: "discharge", law: "81C5", offender: it.offender } as const,
-        ]),
-  ];
+const isWaived = (paragraph: string, at: Waives): Effects => {
+  const it = named(at);
+  return it === undefined ? [] : [waives(paragraph, it)];
 };
+/** What declarer has already asked of a lead no longer binds. */
+const leadIsAskedNoMore =
+  (over: ChoiceOverLead) =>
+  (law: string, { table }: Waives): Effects =>
+    table.restrictions
+      .filter((each) => each.over === over)
+      .map(({ seat, lasts }) => ({ do: "liftRestrictions", law, seat, lasts }));
 
-/** 50D2, 51B: the lead alone is free. Else the card is no penalty card any more. */
-const cardForgiven = (table: Position, reference: string, about: number | undefined): Effects => {
-  if (isPartOf(reference, "50D2") || isPartOf(reference, "51B"))
-    return [{ do: "choose", over: "penaltyCards", law: "81C5" }, ...lifted(table, reference)];
-  const card = table.exposed.findLast(({ why }) => about === undefined || why.events.includes(about));
+/** Of both defenders' withdrawn calls, those that bear on the lead now due. */
+const liableFor = ({ table, act: { about } }: Waives): Irregularity | undefined => {
+  const { play, liabilities, irregularities } = table;
+  const leader = play === undefined ? undefined : trickInHand(play).leader;
+  const those = liabilities.filter(({ withdrawn }) => about === undefined || withdrawn.event === about);
+  const liability = those.find(({ offender }) => partnerOf(offender) === leader) ?? those.at(-1);
+  return liability === undefined ? undefined : irregularities[liability.of];
+};
+/** The lead is free of what withdrawn calls cost; the silence that came of them, while the auction lasts, is not. */
+const callsCostNoLead = (law: string, at: Waives): Effects => {
+  const it = liableFor(at);
+  if (it === undefined) return [];
+  const isOver = auctionEnded(at.table) || at.table.silences.every(({ of }) => of !== it.id);
+  return [...when(isOver, settles(law, it, "waived")), { do: "discharge", law, offender: it.offender }];
+};
+const noChoiceOverLead = (law: string): Effects => [{ do: "choose", over: "penaltyCards", law }];
+const cardIsNoPenaltyCard = (paragraph: string, { table, act: { about } }: Waives): Effects => {
+  const card = table.exposed.findLast(({ event }) => about === undefined || event === about);
   const it = card === undefined ? undefined : table.irregularities[card.of];
-  return it === undefined ? NOTHING : [waives("81C5", it)];
+  return it === undefined ? [] : [waives(paragraph, it)];
 };
 
-export const waiver = law({
+export const waiver = clauseTable({
   number: "81",
-  detects: {
-    RectificationWaived: (table, { law: reference, about }) => {
-      const it = concerned(table, reference, about);
-      if (it !== undefined) return [waives("81C5", it)];
-      if (sameLaw(reference, "26")) return callsForgiven(table, reference, about);
-      return sameLaw(reference, "50") || sameLaw(reference, "51") ? cardForgiven(table, reference, about) : NOTHING;
-    },
+  knows: [],
+  besides: {
+    RectificationWaived: said([
+      clause("81C5", namesAnIrregularity, isWaived),
+      clause("81C5", names("26"), leadIsAskedNoMore("withdrawnCalls"), callsCostNoLead),
+      clause("81C5", names("50D2", "51B"), noChoiceOverLead, leadIsAskedNoMore("penaltyCards")),
+      clause("81C5", names("50", "51"), cardIsNoPenaltyCard),
+    ]),
   },
 });

@@ -6,7 +6,6 @@ import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf, sideOf } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
 import type { Irregularity, Position, State } from "../position/position.ts";
 import { suitOf } from "../position/tricks.ts";
 import type { At, Clauses, Knowing, Row, Step } from "./clauses.ts";
@@ -14,7 +13,7 @@ import { clause } from "./clauses.ts";
 import type { Branch, Moments, Return } from "./law.ts";
 import { declarerOf, goesBack, isAside } from "./on-the-table.ts";
 import { always, both, byLeft, goesOn, isAt, not, under } from "./steps.ts";
-import { comesUnder, innocent, joins, opens, settled, settles, takesBack } from "./verbs.ts";
+import { comesUnder, innocent, joins, opens, settled, settles, settlesPerforce, takesBack } from "./verbs.ts";
 
 export type Lead = Knowing<"card">;
 
@@ -27,10 +26,8 @@ const alongside = ({ play, irregularities }: Position): readonly Lead[] =>
     (it): it is Lead => it.law === "60C" && it.stage !== "done" && play !== undefined && isAside(play, it.card),
   );
 
-/** The lead stands. What its own side played beside it comes in its turn if it may (57C3, 57D). */
-export const accepts = (reference: string, table: Position, it: Irregularity, state: State = "accepted"): Effects => {
-  const { card } = it;
-  if (card === undefined) return NOTHING;
+/** The lead goes to the trick. What its own side played beside it comes in its turn if it may (57C3, 57D). */
+const goesToTrick = (reference: string, table: Position, { card }: Lead): Effects => {
   const beside = alongside(table).flatMap((other): Effects => {
     const follows = (each: string): boolean => each.startsWith(suitOf(card.card));
     const isLegal = follows(other.card.card) || !(table.hands[other.offender] ?? []).some(follows);
@@ -40,12 +37,21 @@ export const accepts = (reference: string, table: Position, it: Irregularity, st
       ...(isPlayed ? [joins("57D", other.card)] : goesBack("57D", table, other.card, other.id)),
     ];
   });
-  return [settles(reference, it, state), joins(reference, card), ...beside];
+  return [joins(reference, card), ...beside];
 };
+export const accepts = (reference: string, table: Position, it: Lead, state: State = "accepted"): Effects => [
+  settles(reference, it, state),
+  ...goesToTrick(reference, table, it),
+];
 
-/** The same, as a step. */
+/** The lead stands. */
 export const isAccepted = (paragraph: string, { table, it }: At<Lead, unknown>): Effects =>
   accepts(paragraph, table, it);
+/** The same, and nobody has a choice. */
+export const hasToBeAccepted = (paragraph: string, { table, it }: At<Lead, unknown>): Effects => [
+  settlesPerforce(paragraph, it, "accepted"),
+  ...goesToTrick(paragraph, table, it),
+];
 
 type Over = At<Lead, Moments["playedAside"]>;
 export const liesAside = ({ table: { play }, it }: At<Lead, unknown>): boolean =>

@@ -9,7 +9,7 @@ import { NOTHING } from "../position/effects.ts";
 import type { Option } from "../position/events.ts";
 import type { Position } from "../position/position.ts";
 import { defined } from "../facts/defined.ts";
-import type { Clauses } from "./clauses.ts";
+import type { Clauses, Offered } from "./clauses.ts";
 import { firstOf, optionsOf } from "./clauses.ts";
 import type { Ask, Moments } from "./law.ts";
 import { numberIn } from "./numbers.ts";
@@ -44,7 +44,7 @@ const askedOf = <About>(offer: Offer<About>, table: Position): readonly Ask[] =>
   ];
 };
 
-export const offered = <About>(all: readonly Offer<About>[]) => ({
+export const offered = <About>(all: readonly Offer<About>[]): Offered => ({
   offers: (table: Position): readonly Ask[] => all.flatMap((offer) => askedOf(offer, table)),
   elected: (table: Position, act: Moments["OptionElected"]): Effects => {
     const offer = all.find(({ paragraph }) => numberIn(table.edition, paragraph) === act.ask.law);

@@ -8,15 +8,13 @@ import type { Seat } from "../cards/seats.ts";
 import { partnerOf } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import { NOTHING } from "../position/effects.ts";
 import type { Position } from "../position/position.ts";
 import type { PenaltyCard } from "../position/penalty-cards.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
-import { isOver } from "../position/phase.ts";
 import { TRICKS, suitOf, trickInHand } from "../position/tricks.ts";
-import type { Ask, Law, Moments } from "./law.ts";
-import { isOpenClaim } from "./law68-claims.ts";
-import { declarerOf } from "./on-the-table.ts";
+import type { At, Step } from "./clauses.ts";
+import type { Moments } from "./law.ts";
+import { declarerOf, isStopped } from "./on-the-table.ts";
 import { innocent, restrictsLead } from "./verbs.ts";
 
 /** The major penalty cards of the partner of this seat, which is to lead or has just led. */
@@ -25,69 +23,65 @@ export const partnersMajors = (table: Position, leader: Seat): readonly PenaltyC
     ? penaltyCards(table).filter(({ seat, rank }) => seat === partnerOf(leader) && rank === "major")
     : [];
 
-type DueLead = { readonly leader: Seat; readonly cards: readonly PenaltyCard[]; readonly suits: readonly Suit[] };
-
-const dueLead = (table: Position): DueLead | undefined => {
+/** A lead that is due from the partner of somebody with major penalty cards. */
+export type DueLead = {
+  readonly leader: Seat;
+  readonly declarer: Seat;
+  readonly cards: readonly PenaltyCard[];
+  readonly suits: readonly Suit[];
+};
+export const dueLead = (table: Position): DueLead | undefined => {
   const { play, exposed } = table;
   if (play === undefined || exposed.length === 0 || play.completed === TRICKS || play.chosen.includes("penaltyCards"))
     return undefined;
+  const declarer = declarerOf(table);
   // 68D: after a claim there is no lead to wait for.
-  if (isOver(table) || isOpenClaim(table.claim)) return undefined;
+  if (declarer === undefined || isStopped(table)) return undefined;
   const { leader, cards: led } = trickInHand(play);
   const cards = led.length > 0 ? [] : partnersMajors(table, leader);
-  return cards.length === 0
-    ? undefined
-    : { leader, cards, suits: SUITS.filter((suit) => cards.some(({ card }) => suitOf(card) === suit)) };
+  const suits = SUITS.filter((suit) => cards.some(({ card }) => suitOf(card) === suit));
+  return cards.length === 0 ? undefined : { leader, declarer, cards, suits };
 };
 
-/** The question, under the Law that its number of cards belongs to. */
-const asks = (law: "50D2" | "51B", table: Position): readonly Ask[] => {
-  const due = dueLead(table);
-  const decider = declarerOf(table);
-  if (due === undefined || decider === undefined || due.cards.length > 1 !== (law === "51B")) return [];
-  return [
-    { law, offender: partnerOf(due.leader), decider, options: ["require", "prohibit", "none"], among: due.suits },
-  ];
+/** What there is to choose, and for whom. */
+export const overLead = {
+  of: ({ declarer }: DueLead) => declarer,
+  offender: ({ leader }: DueLead) => partnerOf(leader),
+  among: ({ suits }: DueLead) => suits,
 };
 
-/** 50D2(a), or of several cards 51B1 for one suit and 51B2 for more. */
-const paragraph = (law: string, { suits }: DueLead, option: "require" | "prohibit"): string =>
-  law === "50D2" ? "50D2(a)" : `51B${suits.length > 1 ? 2 : 1}${option === "require" ? "(a)" : "(b)"}`;
+type Choosing = At<DueLead, Moments["OptionElected"]>;
+type Asking = Step<DueLead, Moments["OptionElected"]>;
 
 /** 50E2: what the card told is from now on for declarer's side alone. */
-const noLongerKnown = ({ exposed, withdrawn }: Position, card: Card): Effects => {
-  const shown = exposed.find((each) => each.card === card);
-  if (shown === undefined || withdrawn.some((each) => each.card === card)) return NOTHING;
-  const [event = 0] = shown.why.events;
-  return [
-    {
+const noLongerKnown = ({ exposed, withdrawn }: Position, card: Card): Effects =>
+  exposed
+    .filter((each) => each.card === card && !withdrawn.some((other) => other.card === card))
+    .map(({ seat, event }) => ({
       do: "withdrawCard",
       law: "50E2",
-      card: { seat: shown.seat, card, event },
-      authorisedTo: innocent(shown.seat),
-    },
-  ];
-};
+      card: { seat, card, event },
+      authorisedTo: innocent(seat),
+    }));
 
-const elected = (table: Position, { ask, option, suit, suits = [] }: Moments["OptionElected"]): Effects => {
-  const due = dueLead(table);
-  if (due === undefined) return NOTHING;
-  const chosen = suit === undefined ? suits : [suit];
-  const chooses = (law: string) => ({ do: "choose", over: "penaltyCards", law }) as const;
-  if (option !== "require" && option !== "prohibit") return [chooses(ask.law === "50D2" ? "50D2(b)" : ask.law)];
-  const asked = option === "require" ? chosen.slice(0, 1) : chosen;
-  const freed = due.cards.filter(({ card }) => asked.includes(suitOf(card))).map(({ card }) => card);
-  const reference = paragraph(ask.law, due, option);
-  return [
-    restrictsLead(reference, due.leader, option, asked),
-    ...freed.flatMap((card) => noLongerKnown(table, card)),
-    { do: "pickUp", law: reference, seat: partnerOf(due.leader), cards: freed },
-    chooses(reference),
-  ];
-};
+const areAsked =
+  (kind: "require" | "prohibit", suitsOf: (at: Choosing) => readonly Suit[]): Asking =>
+  (paragraph, at) => {
+    const suits = suitsOf(at);
+    const { leader, cards } = at.it;
+    const freed = cards.filter(({ card }) => suits.includes(suitOf(card))).map(({ card }) => card);
+    return [
+      restrictsLead(paragraph, leader, kind, suits, "penaltyCards"),
+      ...freed.flatMap((card) => noLongerKnown(at.table, card)),
+      { do: "pickUp", law: paragraph, seat: partnerOf(leader), cards: freed },
+    ];
+  };
+const suitsNamed = ({ act: { suit, suits = [] } }: Choosing): readonly Suit[] => (suit === undefined ? suits : [suit]);
 
-export const choiceOverLead = (law: "50D2" | "51B") =>
-  ({
-    offers: (table: Position) => asks(law, table),
-    elected,
-  }) satisfies Pick<Law, "offers"> & { readonly elected: typeof elected };
+const hasChosen: Asking = (paragraph) => [{ do: "choose", over: "penaltyCards", law: paragraph }];
+/** One suit has to be led, and its penalty cards go back to the hand. */
+export const suitIsRequired: readonly Asking[] = [areAsked("require", (at) => suitsNamed(at).slice(0, 1)), hasChosen];
+/** Some suits may not be led while the lead is kept, and their penalty cards go back to the hand. */
+export const suitsAreForbidden: readonly Asking[] = [areAsked("prohibit", suitsNamed), hasChosen];
+/** The lead is free, and the penalty cards stay. */
+export const leadIsFree: Asking = hasChosen;

@@ -30,6 +30,11 @@ export const both =
   (at) =>
     conditions.every((condition) => condition(at));
 
+export const either =
+  <It, Act>(...conditions: readonly Condition<It, Act>[]): Condition<It, Act> =>
+  (at) =>
+    conditions.some((condition) => condition(at));
+
 export const byOffender = ({ it, act }: At<Irregularity, { readonly seat: Seat }>): boolean => act.seat === it.offender;
 export const byLeft = ({ it, act }: At<Irregularity, { readonly seat: Seat }>): boolean =>
   act.seat === leftOf(it.offender);

@@ -6,6 +6,7 @@ import type { Demand, Effect, Opening, Progress } from "../position/effects.ts";
 import type {
   Alternatives,
   Audience,
+  ChoiceOverLead,
   Claim,
   Irregularity,
   MadeCall,
@@ -91,6 +92,14 @@ export const settles = (law: string, it: Irregularity, state: State): Effect => 
   id: it.id,
   state,
 });
+/** Nobody could choose. */
+export const settlesPerforce = (law: string, { id }: Irregularity, state: State): Effect => ({
+  do: "settle",
+  law,
+  id,
+  state,
+  forced: true,
+});
 /** By acting first the other side has lost its right: who gained by its not knowing that keeps nothing (11A), and a penalty may follow (11B, 90). */
 export const forfeits = (law: string, it: Irregularity): readonly Effect[] => [
   settles(law, it, "forfeited"),
@@ -131,12 +140,14 @@ export const restrictsLead = (
   seat: Seat,
   kind: "require" | "prohibit",
   suits: readonly Suit[],
+  over: ChoiceOverLead,
 ): Effect => ({
   do: "restrictLead",
   law,
   seat,
   kind,
   suits,
+  over,
   lasts: kind === "require" ? "lead" : "whileLeading",
 });
 export const exposes = (law: string, seat: Seat, card: Card, major: boolean, of: number): Exposing => ({

@@ -198,6 +198,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         state: effect.state,
         stage: "done",
         noticed: it.noticed || (effect.state !== "established" && effect.unseen !== true),
+        ...(effect.forced === undefined ? {} : { forced: effect.forced }),
         why: [...it.why, why],
       }));
     case "waive":
@@ -240,11 +241,11 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         liabilities: without(table.liabilities, ({ offender }) => offender === effect.offender),
       });
     case "restrictLead": {
-      const { seat, kind, suits, lasts } = effect;
+      const { seat, kind, suits, lasts, over } = effect;
       const trick = table.play === undefined ? 1 : numberInHand(table.play);
       // What was asked of an earlier lead is past.
       const kept = without(table.restrictions, (each) => each.lasts === "lead" && each.trick !== trick);
-      return changed(table, { restrictions: [...kept, { seat, kind, suits, lasts, trick, why }] });
+      return changed(table, { restrictions: [...kept, { seat, kind, suits, lasts, over, trick, why }] });
     }
     case "liftRestrictions":
       return changed(table, {
@@ -266,10 +267,10 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
     case "takeBack":
       return onPlay(table, (play) => takeBack(table, play, effect.card));
     case "withdrawCard": {
-      const { seat, card, event } = effect.card;
-      const { authorisedTo, of } = effect;
-      const gone = { seat, card, event, authorisedTo, why };
-      return changed(table, { withdrawn: [...table.withdrawn, of === undefined ? gone : { ...gone, of }] });
+      const { card: gone, authorisedTo, of, afterClaim } = effect;
+      const { seat, card, event } = gone;
+      const withdrawn = { seat, card, event, authorisedTo, why, ...defined({ of, afterClaim }) };
+      return changed(table, { withdrawn: [...table.withdrawn, withdrawn] });
     }
     case "exchange":
       return exchanged(table, effect);
@@ -283,13 +284,10 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
     case "designate":
       return onPlay(table, (play) => ({ ...play, designated: effect.card }));
     case "demand":
-      return changed(table, { demands: [...table.demands, { ...effect.demand, why }] });
+      return changed(table, { demands: [...table.demands, { ...effect.demand, event: number, why }] });
     case "liftNamed":
       return changed(table, {
-        demands: without(
-          table.demands,
-          (each) => each.seat === effect.seat && each.kind === "card" && each.named !== undefined,
-        ),
+        demands: without(table.demands, (each) => each.seat === effect.seat && each.of === "name"),
       });
     case "permitCard":
       return changed(table, {

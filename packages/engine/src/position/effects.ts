@@ -11,7 +11,6 @@ import type {
   CardDemand,
   ChoiceOverLead,
   Claim,
-  Established,
   MadeCall,
   PassedOver,
   PlayedCard,
@@ -65,6 +64,8 @@ export type Effect =
       readonly state: State;
       readonly law: string;
       readonly unseen?: true;
+      /** It could not be otherwise (54C). */
+      readonly forced?: true;
     }
   | { readonly do: "waive"; readonly id: number; readonly law: string }
   | {
@@ -89,6 +90,7 @@ export type Effect =
       readonly kind: "require" | "prohibit";
       readonly suits: readonly Suit[];
       readonly lasts: "lead" | "whileLeading";
+      readonly over: ChoiceOverLead;
       readonly law: string;
     }
   | {
@@ -110,7 +112,7 @@ export type Effect =
       readonly undecided?: true;
       readonly law: string;
     }
-  /** Exposed cards go back to a hand. */
+  /** Exposed cards go back to their hand. */
   | { readonly do: "pickUp"; readonly seat: Seat; readonly cards: readonly Card[]; readonly law: string }
   /** A card that lay aside goes to the trick in hand; the first one of a trick is its lead. */
   | { readonly do: "join"; readonly card: PlayedCard; readonly law: string }
@@ -124,6 +126,7 @@ export type Effect =
       readonly authorisedTo: Audience;
       /** The irregularity in whose course it goes. */
       readonly of?: number;
+      readonly afterClaim?: true;
       readonly law: string;
     }
   /** A card of the trick was not the one meant: another of the same hand takes its place (58B2). */
@@ -176,8 +179,8 @@ export type Effect =
   | { readonly do: "reread"; readonly readings: ReadonlyMap<number, Reading>; readonly law: string };
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
-/** A demand as a Law makes it; `apply` adds why. */
-export type Demand = Without<CardDemand, "why">;
+/** A demand as a Law makes it; `apply` adds when and why. */
+export type Demand = Without<CardDemand, "why" | "event">;
 
 export type Opening = {
   readonly law: string;
@@ -201,8 +204,7 @@ export type Progress = {
   readonly card?: PlayedCard;
   readonly replacement?: MadeCall;
   readonly spoiled?: boolean;
-  readonly replacedAt?: number;
-  readonly established?: Established;
+  readonly revoke?: Revoke;
   readonly state?: State;
 };
 

@@ -8,15 +8,14 @@ import type { Call } from "../cards/calls.ts";
 import type { Card, Hands, Suit } from "../cards/deal.ts";
 import type { Seat, Side } from "../cards/seats.ts";
 import type { Contest } from "../facts/contest.ts";
-import type { Meaning } from "./notation.ts";
+import type { Because, Irregularity, MadeCall, PlayedCard, Why } from "./irregularity.ts";
 import type { Regulations } from "./regulations.ts";
+
+export type { Because, Irregularity, MadeCall, PlayedCard, Revoke, Stage, State, Why } from "./irregularity.ts";
+export { STATES } from "./irregularity.ts";
 
 export const EDITIONS = [2017, 2007] as const;
 export type Edition = (typeof EDITIONS)[number];
-
-/** Why an entry is there: the Law that put it there and the events it rests on, by their numbers. */
-export type Why = { readonly law: string; readonly events: readonly number[] };
-export type Because = { readonly why: Why };
 
 /**
  * What is looked at when play is over. Of what somebody had from partner without a right to it, the calls and plays that he might have chosen as well
@@ -24,9 +23,6 @@ export type Because = { readonly why: Why };
  */
 export type Review = Why & { readonly alternatives?: readonly Alternatives[] };
 export type Alternatives = { readonly seat: Seat; readonly noted?: number };
-
-/** A call somebody made. `event` is the number of the event that says so. */
-export type MadeCall = { readonly seat: Seat; readonly call: Call; readonly event: number; readonly meaning?: Meaning };
 
 /** A call that stands; `why`: the Law that put it there, where it was not simply made. */
 export type StandingCall = MadeCall & { readonly why?: Why };
@@ -46,68 +42,6 @@ export type PassedOver = Because & {
 };
 /** A place in the auction. */
 export type Slot = StandingCall | PassedOver;
-
-export const STATES = ["pending", "rectified", "accepted", "forfeited", "established", "waived"] as const;
-export type State = (typeof STATES)[number];
-
-/**
- * How far a Law has got with an irregularity it follows:
- * `open` nothing is decided · `replacing` the offender owes another call at once · `awaiting` his next turn decides ·
- * `judging` the director compares two calls · `overtaken` the opponent to his left has called over it ·
- * `answered` a choice has been made, and whose word prevails may still choose otherwise · `returning` a card has to go back ·
- * `counting` it counts when play is over · `late` nobody spoke of it in time for that · `done`.
- */
-export type Stage =
-  | "open"
-  | "replacing"
-  | "awaiting"
-  | "judging"
-  | "overtaken"
-  | "answered"
-  | "returning"
-  | "counting"
-  | "late"
-  | "done";
-
-/** What a revoke was about, beside its card and its trick. */
-export type Revoke = {
-  /** The suit that should have been played; absent where it was a duty of another kind. */
-  readonly suit?: Suit;
-  /** The card played instead had lain on the table as a penalty card (62B2). */
-  readonly rank?: "major" | "minor";
-  /** Why it never costs a trick (64B3). */
-  readonly free?: string;
-};
-
-export type Irregularity = {
-  readonly id: number;
-  /** The Law that follows it. */
-  readonly law: string;
-  readonly offender: Seat;
-  readonly state: State;
-  readonly stage: Stage;
-  /** Somebody at the table drew attention, called the director or acted on it. */
-  readonly noticed: boolean;
-  /** The call or card it is about, and whose turn it was. */
-  readonly call?: MadeCall;
-  readonly card?: PlayedCard;
-  readonly turn?: Seat;
-  /** The trick it happened in, from 1. */
-  readonly trick?: number;
-  readonly revoke?: Revoke;
-  /** Cards that were seen beside that card (58B), or that were due instead (52). */
-  readonly others?: readonly Card[];
-  /** What the offender called instead. */
-  readonly replacement?: MadeCall;
-  /** The event by which the card that was due came in the place of its own (62B). */
-  readonly replacedAt?: number;
-  /** An attempt to replace that the Laws cancel has been made: the next one rectifies nothing any more (27B3, 27B4). */
-  readonly spoiled?: boolean;
-  /** What has made a revoke established, the last time that it became so (63A). */
-  readonly established?: Established;
-  readonly why: readonly Why[];
-};
-export type Established = { readonly by: "play" | "name" | "claim" | "assent"; readonly event: number };
 
 /** An enforced pass; `of` is the irregularity it rectifies. */
 export type Silence = Because & { readonly seat: Seat; readonly extent: "once" | "throughout"; readonly of: number };
@@ -137,6 +71,8 @@ export type Withdrawn = Because & {
   readonly authorisedTo: Audience;
   /** The irregularity in whose course a card went. */
   readonly of?: number;
+  /** It was shown after a claim (68B2). */
+  readonly afterClaim?: true;
 };
 
 /** A withdrawn call for which declarer may restrict a lead of the offender's partner (26B), until it is spent. */
@@ -155,31 +91,35 @@ type LeadRestriction = Because & {
   readonly suits: readonly Suit[];
   /** A suit once required is led once; a prohibition lasts while the lead is retained. */
   readonly lasts: "lead" | "whileLeading";
+  /** What gave declarer the choice. */
+  readonly over: ChoiceOverLead;
   /** The trick to which that lead was due when it was asked for, from 1. */
   readonly trick: number;
 };
 
-/** `event`: by which it was first seen. `undecided`: it lies there as a penalty card until the director has said whether it is one (14B4). */
+/** `undecided`: it lies there as a penalty card until the director has said whether it is one (14B4). */
 export type ExposedCard = Because & {
   readonly seat: Seat;
   readonly card: Card;
+  /** By which it was first seen. */
+  readonly event: number;
   /** Shown on purpose, in order to play it, or when another one lay there: it is major whatever its rank (50B). */
   readonly major: boolean;
   readonly of: number;
-  readonly event: number;
   readonly undecided?: true;
 };
 
-/** What a Law or an opponent's choice asks of the card a seat plays to one trick (45C, 51A, 57A). `named`: the event by which its own player has named it. */
+/** What a Law or an opponent's choice asks of the card a seat plays to one trick (45C, 51A, 57A). */
 export type CardDemand = Because & {
   readonly seat: Seat;
   readonly trick: number;
+  /** He has named it himself (45C4), it is the penalty card that is due (51A, 52B2), or declarer asks it after a premature play (57A). */
+  readonly of: "name" | "penaltyCard" | "prematurePlay";
+  readonly event: number;
 } & (
-    | { readonly kind: "card"; readonly card: Card; readonly named?: number }
+    | { readonly kind: "card"; readonly card: Card }
     | { readonly kind: "suit" | "notSuit" | "highest" | "lowest"; readonly suit: Suit }
   );
-
-export type PlayedCard = { readonly seat: Seat; readonly card: Card; readonly event: number };
 
 /** A trick from its lead on, its cards as they were played. A card taken back leaves a gap, which its hand must fill first. */
 export type Trick = {
