@@ -176,8 +176,18 @@ const claimAt = (writing: Writing, declarer: Seat, target: number, contested: bo
     return false;
   if (contested) {
     const { contract } = viewOf(table());
-    const statement = `I ${contract?.includes("NT") === true ? "run my suit" : "draw the trumps"}, and the rest is good`;
-    add({ type: "ClaimMade", seat: declarer, tricks: left, statement }, 22);
+    const isNotrump = contract?.includes("NT") === true;
+    const statement = `I ${isNotrump ? "run my suit" : "draw the trumps"}, and the rest is good`;
+    add(
+      {
+        type: "ClaimMade",
+        seat: declarer,
+        tricks: left,
+        statement,
+        line: [{ do: isNotrump ? "topDown" : "drawTrumps" }],
+      },
+      22,
+    );
     add({ type: "ClaimContested", seat: leftOf(declarer) }, 15);
     add({ type: "DirectorCalled", seat: leftOf(declarer) }, 5);
     const given = Math.max(tricks[side], Math.min(tricks[side] + left - 1, target));

@@ -57,13 +57,48 @@ describe("the director's answer to a contested claim", () => {
       { type: "ClaimMade", seat: "N", tricks: 9 },
       { type: "ClaimContested", seat: "W" },
     );
-    expect(spoken(happened).slice(-2)).toEqual([
+    expect(spoken(happened).slice(-3)).toEqual([
       "North claims: 9 of the remaining tricks. (68A)",
-      "More than nine tricks are left: the lines are not laid out. (70D)",
+      "By normal lines the claimer takes at least 5 and at most 8 of the tricks left. (70D)",
+      "The low end turns on North playing the two of spades: the ace of spades would still bring more. (70D1)",
     ]);
     expect(choice.map(({ says }) => say(english, says))).toEqual([
       "The director awards the tricks: declarer has at least 1 and at most 13. (70)",
     ]);
     expect(spoken(choice[0]?.options[7]?.follows ?? [])).toEqual(["Score of North-South: +120. (77)"]);
+  });
+
+  it("repeats what was stated, step by step, as it was said (68C, 70B1)", () => {
+    const { happened } = answerTo(
+      { type: "CardWithdrawn", seat: "W", card: "S3" },
+      { type: "CardPlayed", seat: "W", card: "D5" },
+      {
+        type: "ClaimMade",
+        seat: "N",
+        tricks: 9,
+        line: [
+          { do: "drawTrumps" },
+          { do: "crossRuff" },
+          { do: "ruff", suit: "C" },
+          { do: "playSuit", suit: "S" },
+          { do: "playSuit", suit: "H", topDown: true },
+          { do: "finesse", against: "HQ" },
+          { do: "playCards", cards: ["SA", "SK"] },
+          { do: "discard", suits: ["D", "C"] },
+          { do: "topDown" },
+        ],
+      },
+    );
+    expect(spoken(happened).slice(-9)).toEqual([
+      "It was stated: trumps are drawn. (68C)",
+      "It was stated: each hand ruffs what the other leads. (68C)",
+      "It was stated: clubs are ruffed. (68C)",
+      "It was stated: spades are played. (68C)",
+      "It was stated: hearts are played from the top. (68C)",
+      "It was stated: a finesse against the queen of hearts. (68C)",
+      "It was stated that these are played, in this order: the ace of spades and the king of spades. (68C)",
+      "It was stated that these are thrown, in this order: diamonds and clubs. (68C)",
+      "It was stated: each suit from the top. (68C)",
+    ]);
   });
 });

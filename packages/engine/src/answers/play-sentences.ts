@@ -13,6 +13,7 @@ import type { Irregularity, Permission } from "../position/position.ts";
 import { openAsks } from "../table/asks.ts";
 import { returnsOf } from "../table/returns.ts";
 import type { View } from "../table/view.ts";
+import { lineSaid } from "./claim-line-sentences.ts";
 import type { Sentence } from "./sentence.ts";
 import { scoreNamed, sentence } from "./sentence.ts";
 
@@ -21,13 +22,15 @@ export const stateOfRevoke = ({ state, revoke }: Irregularity): string =>
   revoke === undefined || state === "pending" ? "" : revoke.unspokenUntil === undefined ? `.${state}` : ".late";
 
 /** What normal lines are worth, what a forgotten trump would cost, and the play on which the low end turns. */
-const linesSaid = ({ lines, trumpsOut }: ContestedClaim, event: number): readonly Sentence[] => {
+const linesSaid = ({ lines, trumpsOut, spokeOfTrumps }: ContestedClaim, event: number): readonly Sentence[] => {
   if ("problem" in lines) return [sentence(`claim.lines.${lines.problem}`, "70D", [event], {})];
-  const { normal, ifForgotten, isBounded, worst } = lines;
+  const { normal, ifForgotten, isBounded, isUnseen, worst } = lines;
   const turns = normal.fewest === normal.most ? undefined : worst?.turns;
   return [
-    sentence(isBounded ? "claim.lines.bounded" : "claim.lines", "70D", [event], normal),
-    ...(trumpsOut.length > 0 ? [sentence("claim.linesIfForgotten", "70C", [event], ifForgotten)] : []),
+    sentence(`claim.lines${isUnseen ? ".unseen" : isBounded ? ".bounded" : ""}`, "70D", [event], normal),
+    ...(trumpsOut.length > 0 && spokeOfTrumps !== true
+      ? [sentence("claim.linesIfForgotten", "70C", [event], ifForgotten)]
+      : []),
     ...(turns === undefined ? [] : [turnSaid(turns, event)]),
   ];
 };
@@ -47,13 +50,16 @@ export const claimSaid = ({ position }: Table): readonly Sentence[] => {
     tricks,
     ...(claim.statement === undefined ? {} : { statement: claim.statement }),
   });
+  const stated = lineSaid(claim.line).map(({ key, parameters }) => sentence(key, "68C", [event], parameters));
   const contested = contestedClaim(position);
-  if (contested === undefined) return [made];
+  if (contested === undefined) return [made, ...stated];
   const { trumpsOut, spokeOfTrumps } = contested;
+  const trumps = spokeOfTrumps === "forTheDirector" ? "claim.trump" : `claim.trump${spokeOfTrumps ? "Said" : "Unsaid"}`;
   return [
     made,
+    ...stated,
     ...trumpsOut.map((out) =>
-      sentence(spokeOfTrumps === false ? "claim.trumpUnsaid" : "claim.trump", "70C", [event], {
+      sentence(trumps, "70C", [event], {
         seat: out.seat,
         cards: out.cards,
       }),

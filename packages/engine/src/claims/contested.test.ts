@@ -24,8 +24,9 @@ const played: readonly TableEvent[] = PLAYED.split(" ").map((text, at) => {
   return at === 0 ? { type: "LeadFaced", seat, card } : { type: "CardPlayed", seat, card };
 });
 
-const contested = (statement?: string, tricks = 5): ReturnType<typeof contestedClaim> => {
-  const claim: TableEvent = { type: "ClaimMade", seat: "S", tricks, ...(statement === undefined ? {} : { statement }) };
+type Stated = Pick<Extract<TableEvent, { readonly type: "ClaimMade" }>, "statement" | "line">;
+const contested = (stated: Stated = {}, tricks = 5): ReturnType<typeof contestedClaim> => {
+  const claim: TableEvent = { type: "ClaimMade", seat: "S", tricks, ...stated };
   const log: readonly TableEvent[] = [...auction, ...played, claim, { type: "ClaimContested", seat: "E" }];
   return contestedClaim(log.reduce(foldTable, newTable()).position);
 };
@@ -41,11 +42,11 @@ describe("a contested claim", () => {
         { seat: "W", cards: ["S8", "S7", "S2"] },
       ],
       spokeOfTrumps: false,
-      stated: [],
+      line: [],
     });
-    expect(contested("drawing trumps, SA then SK")).toMatchObject({
+    expect(contested({ statement: "drawing trumps, SA then SK" })).toMatchObject({
       spokeOfTrumps: "forTheDirector",
-      stated: ["SA", "SK"],
+      line: [{ do: "playCards", cards: ["SA", "SK"] }],
     });
   });
 
@@ -56,6 +57,16 @@ describe("a contested claim", () => {
     expect(normal.most).toBe(5);
     expect(ifForgotten.fewest).toBeLessThanOrEqual(normal.fewest);
     expect([worst?.play.length, best?.play.length]).toEqual([20, 20]);
+  });
+
+  it("was stated step by step, in free words, or both: of the words alone it is asked whether they speak of trumps (70C1)", () => {
+    const spoke = (stated: Stated): unknown => contested(stated)?.spokeOfTrumps;
+    expect(spoke({ line: [{ do: "drawTrumps" }] })).toBe(true);
+    expect(spoke({ line: [{ do: "playSuit", suit: "S" }], statement: "all mine" })).toBe(true);
+    expect(spoke({ line: [{ do: "playSuit", suit: "D" }] })).toBe(false);
+    expect(spoke({ line: [{ do: "playSuit", suit: "D" }], statement: "all mine" })).toBe("forTheDirector");
+    const both = contested({ line: [{ do: "finesse", against: "SQ" }], statement: "SA, then SK" });
+    expect(both?.line).toEqual([{ do: "finesse", against: "SQ" }]);
   });
 
   it("is no more once it is settled, and none before", () => {

@@ -7,7 +7,10 @@ import { RANKS, SUITS, isCard } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { SEATS, partnerOf, sideOf } from "../cards/seats.ts";
 import { contractOf, isDefender } from "../position/auction.ts";
-import type { Claim, Play, PlayedCard, Position } from "../position/position.ts";
+import type { ClaimLine } from "../position/claim-line.ts";
+import { speaksOfTrumps } from "../position/claim-line.ts";
+import type { Claim } from "../position/claim.ts";
+import type { Play, PlayedCard, Position } from "../position/position.ts";
 import { TRICKS, leadOf, suitOf, trickInHand, trumpOf, turnToPlay } from "../position/tricks.ts";
 import type { CardsLeft } from "./ending.ts";
 import type { Claiming, Lines, NoLines } from "./lines.ts";
@@ -23,10 +26,10 @@ export type ContestedClaim = {
   readonly trump: Suit | undefined;
   /** Trumps that the claimer's opponents have. */
   readonly trumpsOut: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[];
-  /** `false` where nothing was said at all; of words that were said, the director judges (70C1). */
-  readonly spokeOfTrumps: false | "forTheDirector";
-  /** Cards that the statement names, in its order. */
-  readonly stated: readonly Card[];
+  /** Of free words the director judges (70C1). */
+  readonly spokeOfTrumps: boolean | "forTheDirector";
+  /** What was said of how it is played; of free words the cards that they name, in their order. */
+  readonly line: ClaimLine;
   readonly lines: Lines | NoLines;
 };
 
@@ -53,18 +56,40 @@ const voids = ({ tricks }: Play): readonly { readonly seat: Seat; readonly suit:
           .map(({ seat }) => ({ seat, suit: suitOf(led.card) }));
   });
 
-const cardsLeft = ({ hands }: Position, play: Play, trump: Suit | undefined): CardsLeft | undefined => {
-  const { N, E, S, W } = hands;
-  if (N === undefined || E === undefined || S === undefined || W === undefined) return undefined;
-  const { leader, cards } = trickInHand(play);
-  return { hands: { N, E, S, W }, trick: cards, leader, trump };
+/** The cards that no known hand has and that nobody has played. */
+const missing = ({ hands }: Position, { tricks }: Play): readonly Card[] => {
+  const seen = new Set([
+    ...SEATS.flatMap((seat) => hands[seat] ?? []),
+    ...tricks.flatMap(({ cards }) => cards.map(({ card }) => card)),
+  ]);
+  return SUITS.flatMap((suit) => RANKS.map((rank): Card => `${suit}${rank}`)).filter((card) => !seen.has(card));
 };
 
-const claimingOf = (table: Position, claim: Claim, left: number, stated: readonly Card[]): Claiming => ({
+/** One hand that is not known has what is missing; of two opponents each may have any of it; of more nothing can be said. */
+const cardsLeft = (table: Position, play: Play, { seat: claimer }: Claim): CardsLeft | undefined => {
+  const unknown = SEATS.filter((seat) => table.hands[seat] === undefined);
+  const rest = unknown.length === 0 ? [] : missing(table, play);
+  if (unknown.length > 2 || (unknown.length === 2 && unknown.some((seat) => sideOf(seat) === sideOf(claimer))))
+    return undefined;
+  const { N = rest, E = rest, S = rest, W = rest } = table.hands;
+  const { leader, cards } = trickInHand(play);
+  const unseen = unknown.length === 2 ? { unseen: unknown } : {};
+  return { hands: { N, E, S, W }, trick: cards, leader, trump: trumpOf(table), ...unseen };
+};
+
+const lineOf = ({ line, statement }: Claim): ClaimLine => {
+  const cards = line === undefined ? cardsStated(statement ?? "") : [];
+  return line ?? (cards.length === 0 ? [] : [{ do: "playCards", cards: [...cards] }]);
+};
+
+const spokeOfTrumps = ({ line = [], statement }: Claim, trump: Suit | undefined): ContestedClaim["spokeOfTrumps"] =>
+  speaksOfTrumps(line, trump) || (statement === undefined ? false : "forTheDirector");
+
+const claimingOf = (table: Position, claim: Claim, left: number, line: ClaimLine): Claiming => ({
   seat: claim.seat,
   tricks: Math.max(claim.conceded ? left - claim.tricks : Math.min(claim.tricks, left), 0),
   plays: isDefender(table, claim.seat) ? [claim.seat] : [claim.seat, partnerOf(claim.seat)],
-  stated,
+  line,
   order: table.regulations.unstatedLineOrder ?? "none",
 });
 
@@ -73,8 +98,8 @@ export const contestedClaim = (table: Position): ContestedClaim | undefined => {
   const { claim, play, hands } = table;
   if (claim?.state !== "contested" || play === undefined || contractOf(table) === undefined) return undefined;
   const trump = trumpOf(table);
-  const stated = cardsStated(claim.statement ?? "");
-  const left = cardsLeft(table, play, trump);
+  const line = lineOf(claim);
+  const left = cardsLeft(table, play, claim);
   const trumpsOut = SEATS.filter((seat) => sideOf(seat) !== sideOf(claim.seat)).flatMap((seat) => {
     const cards = (hands[seat] ?? []).filter((card) => suitOf(card) === trump);
     return cards.length === 0 ? [] : [{ seat, cards }];
@@ -87,20 +112,20 @@ export const contestedClaim = (table: Position): ContestedClaim | undefined => {
     tricksLeft: TRICKS - play.completed,
     trump,
     trumpsOut,
-    spokeOfTrumps: claim.statement === undefined ? false : "forTheDirector",
-    stated,
+    spokeOfTrumps: spokeOfTrumps(claim, trump),
+    line,
     lines:
       left === undefined
         ? { problem: "handsUnknown" }
-        : linesOf(left, claimingOf(table, claim, TRICKS - play.completed, stated), voids(play)),
+        : linesOf(left, claimingOf(table, claim, TRICKS - play.completed, line), voids(play)),
   };
 };
 
 /** Tricks of the claimer's side with all hands seen: a yardstick for those who measure, never a ruling. */
 export const doubleDummyOfClaim = (table: Position): number | undefined => {
   const { claim, play } = table;
-  const left = play === undefined ? undefined : cardsLeft(table, play, trumpOf(table));
-  return claim === undefined || play === undefined || left === undefined
+  const left = play === undefined || claim === undefined ? undefined : cardsLeft(table, play, claim);
+  return claim === undefined || play === undefined || left === undefined || left.unseen !== undefined
     ? undefined
     : doubleDummy(left, claimingOf(table, claim, TRICKS - play.completed, []));
 };

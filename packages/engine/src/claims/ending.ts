@@ -13,6 +13,8 @@ export type CardsLeft = {
   readonly trick: readonly { readonly seat: Seat; readonly card: Card }[];
   readonly leader: Seat;
   readonly trump: Suit | undefined;
+  /** Two opponents of whom nobody knows who has what: each hand then has all that is missing. */
+  readonly unseen?: readonly Seat[];
 };
 
 /** A card as a number: `suit * 16 + rank`, the ace of a suit highest. Suits and seats are their places in `SUITS` and `SEATS`. */
@@ -77,8 +79,9 @@ export const played = (moment: Moment, held: Held): Moment => {
   const seat = turnOf(moment);
   const led = moment.trick[0] ?? held;
   const hands = moment.hands.slice();
-  const place = seat * 4 + suitOf(held);
-  hands[place] = (hands[place] ?? 0) & ~(1 << rankOf(held));
+  // Partners are unseen together (`unseen.ts`): the card is gone from either.
+  for (const place of [seat * 4 + suitOf(held), partnerOf(seat) * 4 + suitOf(held)])
+    hands[place] = (hands[place] ?? 0) & ~(1 << rankOf(held));
   const trick = moment.trick.slice();
   trick.push(held);
   const seen = suitOf(led) === suitOf(held) ? moment.shownOut : moment.shownOut | shownOut(seat, suitOf(led));

@@ -3,9 +3,10 @@
  * its least. States that come again are known by the order of the cards left in each suit. Bounded by states, not by time.
  */
 import type { Held, Moment } from "./ending.ts";
-import { NO_TRUMP, SUIT_PLACES, bestAt, choicesOf, heldAs, played, ranksOf, turnOf } from "./ending.ts";
+import { NO_TRUMP, SUIT_PLACES, bestAt, choicesOf, countOf, heldAs, played, ranksOf, turnOf } from "./ending.ts";
 import { normalPlays } from "./normal.ts";
 import type { Claimer } from "./sight.ts";
+import { unseenChoices } from "./unseen.ts";
 
 /** `least`: the worst of his normal lines. `most`: the best of them. `doubleDummy`: the best of all, normal or not. */
 export type Aim = "least" | "most" | "doubleDummy";
@@ -13,25 +14,35 @@ export type Aim = "least" | "most" | "doubleDummy";
 export type Search = {
   readonly claimer: Claimer;
   readonly aim: Aim;
+  /** Cards that keep their names, because the statement names them. */
+  readonly named: ReadonlySet<Held>;
   /** By who leads and what was seen: what is known of a position, at least and at most. */
   readonly known: Map<number, Map<number, number>>;
   /** By suit: which order of owners a set of cards that are left has, and the number of each order. */
   readonly suits: readonly { readonly sets: Map<number, number>; readonly orders: Map<string, number> }[];
-  readonly budget: { plays: number };
+  readonly budget: { plays: number; more: number };
   /** Which of what was seen is of the opponents. */
   readonly seen: number;
 };
 
-/** Plays that a search may take, bounded by them and never by a clock; and those for a lower question where they were not enough. */
+/**
+ * Plays that a search may take, bounded by them and never by a clock; those that every further question has at least, be it a lower one where they
+ * were not enough or one on the way; and how many more there are for all of these together.
+ */
 const MOST_PLAYS = 150_000;
 const PLAYS_LEFT = 10_000;
+const MORE_PLAYS = 100_000;
+
+const namedIn = ({ line }: Claimer): ReadonlySet<Held> =>
+  new Set(line.flatMap((step) => (step.do === "playCards" ? step.cards : step.do === "finesse" ? [step.against] : [])));
 
 export const searchOf = (claimer: Claimer, aim: Aim): Search => ({
   claimer,
   aim,
+  named: namedIn(claimer),
   known: new Map(),
   suits: SUIT_PLACES.map(() => ({ sets: new Map<number, number>(), orders: new Map<string, number>() })),
-  budget: { plays: MOST_PLAYS },
+  budget: { plays: MOST_PLAYS, more: MORE_PLAYS },
   seen: (claimer.seat & 1) === 0 ? 0xf0f0 : 0x0f0f,
 });
 
@@ -48,7 +59,7 @@ const orderOf = (search: Search, moment: Moment, suit: number): number => {
     const bit = 1 << rank;
     if ((all & bit) === 0) continue;
     const owner = [0, 1, 2, 3].find((seat) => (ranksOf(moment, seat, suit) & bit) !== 0) ?? 0;
-    order += search.claimer.stated.includes(heldAs(suit, rank)) ? `(${owner}:${rank})` : owner;
+    order += search.named.has(heldAs(suit, rank)) ? `(${owner}:${rank})` : owner;
   }
   const number = known.orders.get(order) ?? known.orders.size;
   known.orders.set(order, number);
@@ -93,8 +104,18 @@ const takesAll = (search: Search, moment: Moment): boolean => {
   return isHigh(moment, leader, [across]) && (trump === NO_TRUMP || ranksOf(moment, across, trump) === 0);
 };
 
+/** Tricks that trumps make whatever anybody plays: one hand's, less those of the others, each of which beats one of them at most. */
+const trumpTricks = ({ claimer: { trump, unseen } }: Search, moment: Moment, seat: number): number => {
+  if (trump === NO_TRUMP || unseen.includes(seat)) return 0;
+  const of = (each: number): number => countOf(ranksOf(moment, each, trump));
+  const others = (seat + 1) & 3;
+  const against = unseen.includes(others) ? of(others) : of(others) + of((seat + 3) & 3);
+  return Math.max(of(seat), of((seat + 2) & 3)) - against;
+};
+
 export const optionsOf = (search: Search, moment: Moment): readonly Held[] => {
   const seat = turnOf(moment);
+  if (search.claimer.unseen.includes(seat)) return unseenChoices(moment, seat);
   return isOurs(search, seat) && search.aim !== "doubleDummy"
     ? normalPlays(search.claimer, moment, seat)
     : choicesOf(moment, seat);
@@ -115,6 +136,9 @@ const takesAtLeast = (search: Search, moment: Moment, target: number): boolean |
   if (target > left) return false;
   if (moment.trick.length > 0) return decided(search, moment, target);
   if (takesAll(search, moment)) return isOurs(search, moment.leader);
+  const { seat } = search.claimer;
+  if (target <= trumpTricks(search, moment, seat)) return true;
+  if (target > left - trumpTricks(search, moment, (seat + 1) & 3)) return false;
   const context = moment.leader + 4 * moment.toLose + 64 * (moment.shownOut & search.seen);
   let positions = search.known.get(context);
   if (positions === undefined) search.known.set(context, (positions = new Map<number, number>()));
@@ -158,7 +182,9 @@ export const tricksFrom = (search: Search, moment: Moment, guess: number): Bound
   let [least, most] = [0, moment.left];
   let target = Math.min(Math.max(guess, 1), most);
   while (least < most && target > least) {
-    search.budget.plays = Math.max(search.budget.plays, PLAYS_LEFT);
+    const more = Math.min(Math.max(PLAYS_LEFT - search.budget.plays, 0), search.budget.more);
+    search.budget.plays += more;
+    search.budget.more -= more;
     const answer = takesAtLeast(search, moment, target);
     if (answer === true) least = target;
     if (answer === false) most = target - 1;

@@ -16,18 +16,34 @@ import {
   suitOf,
 } from "./ending.ts";
 
+/** A step of what he said (`position/claim-line.ts`), by the numbers of suits and cards. */
+export type Step =
+  | { readonly do: "drawTrumps" | "crossRuff" }
+  | { readonly do: "ruff"; readonly suit: number }
+  | { readonly do: "playSuit"; readonly suit: number; readonly topDown: boolean }
+  | { readonly do: "finesse"; readonly against: Held }
+  | { readonly do: "playCards"; readonly cards: readonly Held[] };
+
 /** What the claimer said and may be taken to know. */
 export type Claimer = {
   readonly seat: number;
   /** The hands whose cards he chooses: his own, and dummy's if he is declarer. */
   readonly plays: readonly number[];
+  /** Opponents whose hands are not known. */
+  readonly unseen: readonly number[];
   readonly trump: number;
-  /** Cards his statement names, in the order in which he would play them. */
-  readonly stated: readonly Held[];
-  /** 70E2, as the authority has it. */
+  /** The steps of his statement, in their order; and of which suits he would throw first. */
+  readonly line: readonly Step[];
+  readonly discards: readonly number[];
+  /** 70E2, as he has said or as the authority has it. */
   readonly order: "none" | "topDown" | "bottomUp" | "directorsDiscretion";
   /** He has lost sight of the trumps that are out (70C2). */
   readonly forgot: boolean;
+  /**
+   * Looked at for the least: doubt goes against him (70A), and a finesse that he did not state may lose. For the most trumps are his to draw or to
+   * use as it suits him, and no finesse that he did not state is accepted (70D1, 70E1).
+   */
+  readonly isDoubted: boolean;
 };
 
 export type Sight = {
@@ -132,8 +148,11 @@ const ruffsBeside = ({ moment, seat, across, trump }: Sight, longest: number): n
   return Math.min(countOf(ranksOf(moment, short, trump)), toRuff);
 };
 
-/** Tricks that can be counted in both hands: winners, the length behind them once they have drawn what is out, trumps that nobody else has. */
-const topTricks = (sight: Sight): number => {
+/** What is counted: tricks that he can cash, those that he is sure of, those that he has where what is out is evenly divided. */
+type Counted = "cashed" | "sure" | "evenly";
+
+/** Tricks of both hands: winners, the length behind them once they have drawn what is out, trumps that outlast those that are out. */
+const topTricks = (sight: Sight, counted: Counted): number => {
   const { moment, seat, across, trump } = sight;
   let tops = 0;
   for (const suit of SUIT_PLACES) {
@@ -141,12 +160,23 @@ const topTricks = (sight: Sight): number => {
     const there = across === undefined ? 0 : ranksOf(moment, across, suit);
     const winners = countOf(winnersAmong(sight, suit, here)) + countOf(winnersAmong(sight, suit, there));
     const longest = Math.max(countOf(here), countOf(there));
-    const rounds = drawsNow(sight, suit) ? winners : winners - 1;
-    if (suit === trump && outIn(sight, suit) === 0) tops += longest + ruffsBeside(sight, longest);
-    else tops += rounds > 0 && rounds >= countOf(outIn(sight, suit)) ? longest : Math.min(winners, longest);
+    const out = countOf(outIn(sight, suit));
+    const isMissed = drawsNow(sight, suit) ? 0 : 1;
+    const drawn = counted === "evenly" ? 2 * winners - isMissed : winners - isMissed;
+    const draws = drawn > 0 && drawn >= out;
+    if (suit === trump && out === 0) tops += longest + ruffsBeside(sight, longest);
+    else if (draws) tops += longest;
+    // Each trump that is out beats one of his at most, and he cannot be kept from using the others.
+    else tops += Math.max(Math.min(winners, longest), suit === trump && counted !== "cashed" ? longest - out : 0);
   }
   return tops;
 };
 
-/** His winners alone make what he has claimed. */
-export const needsNoMore = (sight: Sight): boolean => topTricks(sight) >= sight.moment.left - sight.moment.toLose;
+const wanted = ({ moment }: Sight): number => moment.left - moment.toLose;
+
+/** To cash his winners makes what he has claimed. */
+export const needsNoMore = (sight: Sight): boolean => topTricks(sight, "cashed") >= wanted(sight);
+/** What he is sure of makes it. */
+export const isSureOfClaim = (sight: Sight): boolean => topTricks(sight, "sure") >= wanted(sight);
+/** It is made where what is out is evenly divided. */
+export const isMadeEvenly = (sight: Sight): boolean => topTricks(sight, "evenly") >= wanted(sight);

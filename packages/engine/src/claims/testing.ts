@@ -16,7 +16,7 @@ export const left = (leader: Seat, trump: Suit | undefined, N: string, E: string
 });
 
 /** South is declarer and claims all that is left, without a word. */
-export const south: Claiming = { seat: "S", plays: ["S", "N"], stated: [], order: "none" };
+export const south: Claiming = { seat: "S", plays: ["S", "N"], line: [], order: "none" };
 
 export const linesFor = (of: CardsLeft, claiming: Claiming, voids: Voids = []): Lines => {
   const lines = linesOf(of, claiming, voids);

@@ -37,8 +37,11 @@ const turnAt = (search: Search, moment: Moment, held: Held, instead: Held): NonN
   };
 };
 
-/** One way to the value that `follow` has found from here. `best` tells what other normal plays would still have brought. */
-export const wayTo = (follow: Search, best: Search, from: Moment, tricks: number): Way => {
+/**
+ * One way to the value that `follow` has found from here. `best` tells what other normal plays would still have brought. `undefined` where the search
+ * ran into its bound on the way.
+ */
+export const wayTo = (follow: Search, best: Search, from: Moment, tricks: number): Way | undefined => {
   const play: PlayedAs[] = [];
   let turns: Way["turns"];
   let [moment, target] = [from, tricks];
@@ -58,7 +61,7 @@ export const wayTo = (follow: Search, best: Search, from: Moment, tricks: number
       const { least, most } = tricksFrom(follow, played(now, each), target);
       return least === target && most === target;
     });
-    if (held === undefined) break;
+    if (held === undefined) return undefined;
     if (follow.claimer.plays.includes(seat)) {
       const more = options.find((each) => each !== held && tricksFrom(best, played(now, each), target).least > target);
       if (more !== undefined) turns = turnAt(follow, now, held, more);

@@ -7,7 +7,8 @@ import { partnerOf, sideOf } from "../cards/seats.ts";
 import { contractOf, isDefender, isDummy } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { isOver } from "../position/phase.ts";
-import type { Claim, Position } from "../position/position.ts";
+import type { Claim } from "../position/claim.ts";
+import type { Position } from "../position/position.ts";
 import { TRICKS } from "../position/tricks.ts";
 import { isBeingPutRight } from "./law62-correction.ts";
 import type { At } from "./clauses.ts";
@@ -53,7 +54,13 @@ export const description: Description = {
         "68B2-declarer-has-no-partner-to-object",
       ],
     },
-    { at: ["68C"], how: "conduct", says: "the statement is kept with the claim" },
+    {
+      at: ["68C"],
+      how: "conduct",
+      says: "the statement is kept with the claim, in free words and step by step",
+      where: ["position/claim-line.ts"],
+      cases: ["70B1-the-line-as-it-was-stated"],
+    },
     {
       at: ["68D"],
       how: "executed",
@@ -123,10 +130,10 @@ const declarerHasFacedHisHand = ({ table }: Found): boolean =>
 
 const claimsTricks = (
   paragraph: string,
-  { act: { seat, tricks, statement, number: event } }: At<undefined, Moments["ClaimMade"]>,
+  { act: { seat, tricks, statement, line, number: event } }: At<undefined, Moments["ClaimMade"]>,
 ): Effects => {
-  const words = typeof statement === "string" ? { statement } : {};
-  return [claims(paragraph, { seat, tricks, conceded: false, event, ...words })];
+  const asStated = { ...(typeof statement === "string" ? { statement } : {}), ...(line === undefined ? {} : { line }) };
+  return [claims(paragraph, { seat, tricks, conceded: false, event, ...asStated })];
 };
 const concedesTricks = (
   paragraph: string,

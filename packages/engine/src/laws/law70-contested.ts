@@ -36,44 +36,55 @@ export const description: Description = {
     {
       at: ["70B"],
       how: "conduct",
-      says: "the director has statement and cards before him",
-      where: ["claims/contested.ts"],
-      tests: ["claims/contested.test.ts"],
+      says: "the director has statement and cards before him; the line as it was stated, step by step",
+      where: ["claims/contested.ts", "claims/rules/stated.ts"],
+      tests: ["claims/contested.test.ts", "claims/paragraphs.test.ts"],
+      cases: ["70B1-the-line-as-it-was-stated"],
     },
     {
       at: ["70C"],
       how: "laid out",
       says: "trumps that are out, whether nothing was said, what forgetting them costs",
       where: ["claims/rules/leads.ts"],
-      tests: ["claims/rules/rules.test.ts", "claims/lines.test.ts"],
+      tests: ["claims/rules/rules.test.ts", "claims/lines.test.ts", "claims/paragraphs.test.ts"],
+      cases: ["70C1-nothing-was-said"],
     },
     {
       at: ["70D1"],
       how: "laid out",
-      says: "of the last nine tricks the fewest and most by normal lines, a way to each, the play on which it turns",
-      where: ["claims/lines.ts", "claims/normal.ts"],
-      tests: ["claims/rules/rules.test.ts", "claims/lines.test.ts"],
+      says:
+        "the fewest and most by normal lines, a way to each, the play on which it turns; where there are too many " +
+        "lines, or nobody knows who has which card, what is certain",
+      where: ["claims/lines.ts", "claims/normal.ts", "claims/unseen.ts"],
+      tests: [
+        "claims/rules/rules.test.ts",
+        "claims/lines.test.ts",
+        "claims/paragraphs.test.ts",
+        "claims/unseen.test.ts",
+      ],
     },
     {
       at: ["70D2"],
       how: "laid out",
       says: "the partner's normal plays count against the claim",
       where: ["claims/search.ts"],
-      tests: ["claims/lines.test.ts"],
+      tests: ["claims/lines.test.ts", "claims/paragraphs.test.ts"],
     },
     {
       at: ["70E1"],
       how: "laid out",
-      says: "the card a line hangs on; where it is known, playing against it is not normal",
+      says:
+        "an unstated finesse is never taken to win; the card that one which loses hangs on; where it is known, " +
+        "playing against it is not normal",
       where: ["claims/rules/follows.ts"],
-      tests: ["claims/rules/rules.test.ts", "claims/lines.test.ts"],
+      tests: ["claims/rules/rules.test.ts", "claims/lines.test.ts", "claims/paragraphs.test.ts"],
     },
     {
       at: ["70E2"],
       how: "by regulation",
       option: "unstatedLineOrder",
       where: ["claims/rules/leads.ts"],
-      tests: ["claims/lines.test.ts"],
+      tests: ["claims/lines.test.ts", "claims/paragraphs.test.ts"],
     },
   ],
   readings: [
@@ -87,10 +98,16 @@ export const description: Description = {
         "ours, a high card that takes nothing, a higher one than the trick wants, a finesse where winners enough " +
         "are there, playing against a card that is known to lie with one opponent. Out of it: not ruffing what " +
         "costs nothing, ruffing one's own winner or under a higher trump, throwing a winner while something could " +
-        "go that costs less. Another card than the statement names is not normal, and leaving out a trump that " +
+        "go that costs less. Another play than the one that was stated is not normal, and leaving out a trump that " +
         "could be drawn only for somebody who had forgotten it (70C2). All else is normal: doubt goes against the " +
-        "claimer. A suit that blocks, the order of suits, an unstated finesse for a trick that was claimed and " +
-        "what is discarded between equals stay in doubt.",
+        "claimer. A suit that blocks, the order of suits and what is discarded between equals stay in doubt.",
+    },
+    {
+      at: ["70E1"],
+      says:
+        "a finesse that was not stated is taken by nobody whose claim is made from the top where what is out is " +
+        "evenly divided: he had none in mind. Who has claimed more than that may take one that loses (70A). None is " +
+        "accepted because it wins, unless an opponent has shown out by then.",
     },
     {
       at: ["70"],

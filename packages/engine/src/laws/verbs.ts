@@ -3,11 +3,11 @@ import type { Card, Suit } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { otherSide, sideOf } from "../cards/seats.ts";
 import type { Demand, Effect, Opening, Progress } from "../position/effects.ts";
+import type { Claim } from "../position/claim.ts";
 import type {
   Alternatives,
   Audience,
   ChoiceOverLead,
-  Claim,
   Irregularity,
   MadeCall,
   PassedOver,

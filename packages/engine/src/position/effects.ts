@@ -5,12 +5,12 @@
 import type { Card, Suit } from "../cards/deal.ts";
 import type { Call } from "../cards/calls.ts";
 import type { Seat, Side } from "../cards/seats.ts";
+import type { Claim } from "./claim.ts";
 import type {
   Alternatives,
   Audience,
   CardDemand,
   ChoiceOverLead,
-  Claim,
   MadeCall,
   PassedOver,
   PlayedCard,

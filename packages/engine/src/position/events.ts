@@ -6,6 +6,7 @@ import { z } from "zod";
 import { VULNERABILITIES } from "../cards/board.ts";
 import { CONTESTS } from "../facts/contest.ts";
 import { BoardNumber, ContractText, PersonId, SideOf } from "../facts/identity.ts";
+import { ClaimLine } from "./claim-line.ts";
 import {
   CallName,
   CardName,
@@ -108,7 +109,12 @@ const play = [
 ] as const;
 
 const claim = [
-  event("ClaimMade", { seat: SeatName, tricks: TrickCount, statement: Text.optional() }),
+  event("ClaimMade", {
+    seat: SeatName,
+    tricks: TrickCount,
+    statement: Text.optional(),
+    line: ClaimLine.optional(),
+  }),
   event("TricksConceded", { seat: SeatName, tricks: TrickCount }),
   event("ConcessionObjected", { seat: SeatName }),
   event("ClaimAccepted", { seat: SeatName }),

@@ -9,6 +9,7 @@ import type { Card, Hands, Suit } from "../cards/deal.ts";
 import type { Seat, Side } from "../cards/seats.ts";
 import type { Contest } from "../facts/contest.ts";
 import type { Because, Irregularity, MadeCall, PlayedCard, Why } from "./irregularity.ts";
+import type { Claim } from "./claim.ts";
 import type { Regulations } from "./regulations.ts";
 
 export type { Because, Irregularity, MadeCall, PlayedCard, Revoke, Stage, State, Why } from "./irregularity.ts";
@@ -166,20 +167,6 @@ type NamedCard = {
 
 /** Tricks that go over to a side when play is over (64A). `of` is the irregularity they make good. */
 export type Transfer = Because & { readonly to: Side; readonly tricks: number; readonly of: number };
-
-/** Whether a claim or concession stands, and what is to be decided about it. */
-const CLAIM_STATES = ["made", "contested", "agreed", "reopened", "settled"] as const;
-export type Claim = {
-  readonly seat: Seat;
-  /** Tricks that the claimer's side is to win, or to lose if he concedes, of those still to come. */
-  readonly tricks: number;
-  readonly conceded: boolean;
-  readonly event: number;
-  readonly statement?: string;
-  readonly state: (typeof CLAIM_STATES)[number];
-  /** Who takes assent (69B) or a concession (71) back, and for how many tricks. */
-  readonly asked?: { readonly law: string; readonly seat: Seat; readonly tricks: number };
-};
 
 /** Declarer's tricks, and how it came to them: by a claim as if played (69A), by agreement or entry (79A), by the director. */
 export type Result = Because & {

@@ -2,6 +2,7 @@
  * What has just happened at a table, as sentences: what was recorded, in the order in which one would tell it. Free words are not in them; a page
  * shows those beside. What it means in law is the director's to say (`answers`). Laws 17 to 20, 41 to 71.
  */
+import { lineSaid } from "../answers/claim-line-sentences.ts";
 import type { Told } from "../answers/sentence.ts";
 import { rankNamed, suitNamed } from "../answers/sentence.ts";
 import { dealerOf, vulnerabilityOf } from "../cards/board.ts";
@@ -102,7 +103,7 @@ const kindOf = (event: TableEvent, before: Frame, frame: Frame): Kind => {
       return plain({ by: event.by, trick: event.trick });
     case "ClaimMade":
       return {
-        ...(event.statement === undefined ? {} : { kind: "stated" }),
+        ...(event.statement === undefined && event.line === undefined ? {} : { kind: "stated" }),
         with: { seat: event.seat, tricks: event.tricks },
       };
     case "TricksConceded":
@@ -213,7 +214,10 @@ const whoDecided = (seat: Seat, { dummy, declarer }: Frame["view"]): Seat =>
 
 /** What the same event tells beside its main thing. */
 const besides = (event: TableEvent, { view }: Frame): readonly More[] => {
-  const more: More[] = [];
+  const more: More[] =
+    event.type === "ClaimMade"
+      ? lineSaid(event.line).map(({ key, parameters }) => ({ key, law: "68C", with: parameters }))
+      : [];
   if (event.type === "CallMade" && event.alerted === true)
     more.push({ key: "event.alerted", law: "40B", with: { seat: event.seat } });
   if (event.type === "CardPlayed" && event.with !== undefined)

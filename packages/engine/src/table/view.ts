@@ -20,17 +20,8 @@ import { mayCall } from "./may-call.ts";
 import { mayPlay } from "./may-play.ts";
 import type { Phase } from "../position/phase.ts";
 import { isPassedOut, phaseOf } from "../position/phase.ts";
-import type {
-  Audience,
-  Because,
-  Claim,
-  Irregularity,
-  Position,
-  Review,
-  State,
-  Transfer,
-  Why,
-} from "../position/position.ts";
+import type { Claim } from "../position/claim.ts";
+import type { Audience, Because, Irregularity, Position, Review, State, Transfer, Why } from "../position/position.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
 import { returnsOf } from "./returns.ts";
 import { trickInHand, turnToPlay } from "../position/tricks.ts";

@@ -46,6 +46,12 @@ const session = (edition: Edition): SessionToWrite => ({
 /** Ends, claims, rulings and slips, behind what came about at the table. */
 const ENDS: readonly TableEvent[] = [
   ...SEATS.map((seat): TableEvent => ({ type: "ClaimMade", seat, tricks: 1, statement: "the rest" })),
+  ...SEATS.map((seat): TableEvent => ({
+    type: "ClaimMade",
+    seat,
+    tricks: 1,
+    line: [{ do: "crossRuff" }, { do: "playCards", cards: ["SA"] }],
+  })),
   { type: "ClaimContested", seat: "E" },
   { type: "FindingMade", finding: "damage", value: true, note: "kept from the players" },
   { type: "TricksAwarded", declarer: 8, law: "70A" },

@@ -63,11 +63,13 @@ const widthOf = ({ normal }: Lines): number => normal.most - normal.fewest;
 /** Why the number that was agreed is not in the range, or why the range is wide. */
 const reasonOf = (each: Measured, lines: Lines): string => {
   const { agreed, seen } = each;
-  const { normal, worst, isBounded } = lines;
+  const { normal, worst, isBounded, isUnseen } = lines;
   if (agreed < normal.fewest) return "; conceded was what no normal line loses (71B)";
   if (agreed > normal.most && seen !== undefined && seen < agreed)
     return `; given was more than ${seen}, the most with all hands seen`;
+  if (isUnseen) return "; the others' cards are not known, and whoever has which he has the fewest";
   if (isBounded) return "; not everything was gone through";
+  if (agreed > normal.most) return "; given was more than lines bring that find nobody's cards unstated (70E1)";
   const turns = worst?.turns;
   if (turns === undefined || widthOf(lines) === 0) return "";
   const hangs = turns.dependsOn === undefined ? "" : `, who has ${turns.dependsOn} not being known (70E1)`;

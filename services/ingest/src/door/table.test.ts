@@ -4,7 +4,15 @@ import { testDatabase } from "@traveller/tests/support";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { grant, PORTAL, type TestDoor } from "../testing/door.ts";
-import { BOARD, CONTESTANTS, DEAL, openTableEvening, streamOf, type TableEvening } from "../testing/table-evening.ts";
+import {
+  AT,
+  BOARD,
+  CONTESTANTS,
+  DEAL,
+  openTableEvening,
+  streamOf,
+  type TableEvening,
+} from "../testing/table-evening.ts";
 
 let evening: TableEvening;
 let door: TestDoor;
@@ -125,6 +133,22 @@ describe("after the board", () => {
     expect([reply.status, reply.body["message"]]).toEqual([201, undefined]);
     await record("69B", 14, [{ type: "RoundEnded" }]);
     expect(await resultsOf("69B")).toMatchObject([{ data: { outcome: { tricks: 12 } } }]);
+  });
+
+  test("a line that was stated step by step is kept with the claim, and what is none is refused (68C)", async () => {
+    await opened("68C");
+    const claim = { type: "ClaimMade", seat: "N", tricks: 13 } as const;
+    await record("68C", 0, board.slice(0, 9));
+    const wrong = await door.command(key, {
+      type: "RecordAtTable",
+      session: "68C",
+      table: AT,
+      expectedVersion: 9,
+      events: [{ ...claim, line: [{ do: "hope" }] }],
+    });
+    expect([wrong.status, wrong.body["path"]]).toEqual([400, "events.0.line.0.do"]);
+    const reply = await record("68C", 9, [{ ...claim, line: [{ do: "finesse", against: "SK" }, { do: "topDown" }] }]);
+    expect(reply.status).toBe(201);
   });
 
   test("an award later than the result corrects it, and says by which Law", async () => {

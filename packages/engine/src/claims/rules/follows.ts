@@ -7,9 +7,10 @@ import {
   hasWinner,
   isAcrossSure,
   isLast,
+  isMadeEvenly,
   isSure,
+  isSureOfClaim,
   mayRuff,
-  needsNoMore,
   reaches,
   winnersIn,
 } from "../sight.ts";
@@ -47,7 +48,27 @@ const finessesInVain: Rule = {
     !mayTakeAcross(sight) &&
     !takesSurely(sight, held) &&
     options.some((each) => takesSurely(sight, each)) &&
-    needsNoMore(sight),
+    isSureOfClaim(sight),
+};
+
+/**
+ * A finesse that was not stated is not accepted where it wins. Where it may lose it is as normal as what he has from the top only if he could not
+ * have claimed on that: who has claimed no more than even breaks give him had none in mind.
+ */
+const finessesUnstated: Rule = {
+  name: "finessesUnstated",
+  law: "70E1",
+  against: (sight, held, options) => {
+    const finesse = finesseOf(sight, held, options);
+    return (
+      finesse?.under === true &&
+      knownWith(sight, finesse.missing) === undefined &&
+      !isAcrossSure(sight) &&
+      !mayTakeAcross(sight) &&
+      options.some((each) => takesSurely(sight, each)) &&
+      (!sight.claimer.isDoubted || isMadeEvenly(sight))
+    );
+  },
 };
 
 /** To take over the trick of the hand opposite has a reason where there are winners here that it could not come to. */
@@ -98,8 +119,6 @@ export const spendsTooMuch: Rule = {
     ),
 };
 
-export const FOLLOWS: readonly Rule[] = [declinesTrick, overtakesInVain, wastesHighCard, spendsTooMuch, finessesInVain];
-
 export type Finesse = { readonly missing: Held; readonly under: boolean };
 
 /** The card of the opponents that a play steps under: he has one above it and wins with one below it. */
@@ -137,3 +156,12 @@ export const againstKnownCard: Rule = {
     return hasPlayed(sight, holder) !== finesse.under;
   },
 };
+
+export const FOLLOWS: readonly Rule[] = [
+  declinesTrick,
+  overtakesInVain,
+  wastesHighCard,
+  spendsTooMuch,
+  finessesInVain,
+  finessesUnstated,
+];

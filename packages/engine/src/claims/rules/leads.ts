@@ -21,13 +21,13 @@ const takenAcross = (sight: Sight, held: Held): boolean =>
 /** A lead that makes a trick as far as he can know: a winner, or a card that the hand opposite takes. */
 const makesTrick = (sight: Sight, held: Held): boolean => isWinner(sight, held) || takenAcross(sight, held);
 
-/** Who knows of a trump that is out and can draw it draws it; whoever leaves it out has forgotten it. */
+/** Who knows of a trump that is out and can draw it draws it; whoever leaves it out has forgotten it, or has a use for his own that may fail. */
 const leavesTrumpOut: Rule = {
   name: "leavesTrumpOut",
   law: "70C",
   against: (sight, held) => {
     const { moment, seat, across, trump } = sight;
-    if (trumpsOut(sight) === 0) return false;
+    if (trumpsOut(sight) === 0 || !sight.claimer.isDoubted) return false;
     const here = winnersIn(sight, seat, trump) !== 0;
     const there = across !== undefined && winnersIn(sight, across, trump) !== 0 && ranksOf(moment, seat, trump) !== 0;
     if (!here && !there) return false;
@@ -41,7 +41,7 @@ const drawsNothing: Rule = {
   law: "70D1",
   against: (sight, held, options) => {
     const { moment, seat, across, trump } = sight;
-    if (trump === NO_TRUMP || !isTrump(sight, held) || trumpsOut(sight) !== 0) return false;
+    if (trump === NO_TRUMP || !isTrump(sight, held) || trumpsOut(sight) !== 0 || !sight.claimer.isDoubted) return false;
     if (across === undefined || ranksOf(moment, across, trump) === 0) return false;
     const isOnlyWay =
       hasWinner(sight, across) && !options.some((each) => !isTrump(sight, each) && takenAcross(sight, each));
@@ -63,7 +63,12 @@ const establishes = (sight: Sight, held: Held): boolean => {
   const higher = countOf(out & above(topOf(suit, here | there)));
   const winners = countOf(winnersAmong(sight, suit, here | there));
   const rounds = higher > 0 ? higher : Math.max(countOf(out), winners);
-  return rounds - winners <= moment.toLose && Math.max(countOf(here), countOf(there)) > rounds;
+  if (rounds - winners > moment.toLose) return false;
+  // What becomes good opposite must be come to: by this suit, or by another one.
+  const comesAcross = (to: number): boolean =>
+    countOf(here) > rounds ||
+    SUIT_PLACES.some((each) => each !== suit && ranksOf(moment, seat, each) !== 0 && takes(sight, to, each));
+  return countOf(here) > rounds || (across !== undefined && countOf(there) > rounds && comesAcross(across));
 };
 
 /** A card that loses is not led while winners can be cashed here or across. */
