@@ -21,10 +21,13 @@ const importers = imports.map(({ from, to }) => ({ from: to, to: from }));
 const reaching = reachedFrom(importers, known.filter(isMachinery));
 const files = known.filter((file) => TEST.test(file) && !ELSEWHERE.test(file));
 
+/** A run of the properties that prints which clauses of the Laws its tables took. Cases have a test that listens itself. */
+const isHeard = process.env["TRAVELLER_CLAUSES"] !== undefined && process.env["TRAVELLER_CASES"] === undefined;
+
 export default defineConfig({
   test: {
     pool: "forks",
-    setupFiles: ["tests/seed.ts"],
+    setupFiles: ["tests/seed.ts", ...(isHeard ? ["tests/law-cases/listen.ts"] : [])],
     // Tests of memory count what is needed, not what waits for the collector.
     execArgv: ["--expose-gc"],
     testTimeout: 30_000,

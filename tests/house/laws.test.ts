@@ -7,7 +7,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { inHouse } from "../../infra/src/house/place.ts";
 import { sources } from "../../infra/src/house/imports.ts";
+import { drawBeside } from "../../infra/src/laws/beside.ts";
 import { drawLaws } from "../../infra/src/laws/drawing.ts";
+import { IN_THE_BOOK } from "../../infra/src/laws/in-the-book.ts";
 import { LAWS } from "../../packages/engine/src/laws/editions.ts";
 import { isPartOf } from "../../packages/engine/src/laws/references.ts";
 
@@ -30,6 +32,27 @@ const caseIds = async (): Promise<readonly string[]> => {
 
 test("docs/laws.md is as the modules say (`npm run laws` writes it anew)", async () => {
   expect(await readFile(inHouse("docs/laws.md"), "utf8")).toBe(drawLaws(DESCRIPTIONS));
+});
+
+test("docs/laws-beside-the-book.md shows the modules as they are (`npm run laws` draws it anew)", async () => {
+  expect(await readFile(inHouse("docs/laws-beside-the-book.md"), "utf8")).toBe(
+    await drawBeside(IN_THE_BOOK, DESCRIPTIONS),
+  );
+});
+
+test("a Law that is shown beside the book is shown whole, in the book's order", () => {
+  const beside = IN_THE_BOOK.map(({ number, paragraphs }) => ({
+    number,
+    has: paragraphs.map(([reference]) => reference),
+  }));
+  const all = beside.map(({ number, has }) => ({
+    number,
+    lacks: of2017
+      .flatMap(({ at }) => at)
+      .filter((reference) => lawNumber(reference) === number && !has.includes(reference)),
+    order: has.toSorted((one, other) => one.localeCompare(other, "en", { numeric: true })),
+  }));
+  expect(all).toEqual(beside.map(({ number, has }) => ({ number, lacks: [], order: has })));
 });
 
 test("every module of a Law says what it does about it", async () => {

@@ -1,21 +1,20 @@
 /**
- * `npm run laws:coverage`: which of the paragraphs that the modules of the Laws speak under are taken by a case. What a Law answers while the cases are folded is
- * listened to: each effect, question, duty, refusal and card that may go back names the paragraph it comes from. What the modules can name is read off their sources.
+ * `npm run laws:coverage`: which clauses of the Laws are taken by a case, and which of the paragraphs that their modules speak under are named by one. What a Law answers
+ * while the cases are folded is listened to: each effect, question, duty, refusal and card that may go back names the paragraph it comes from. What the modules can name is read off their sources.
  */
 import { admit, foldTable, newTable, viewOf, TableEvent, TableRegulations } from "@traveller/engine";
 import type { Table } from "@traveller/engine";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
+import { OWN_CASES, readCases } from "./read-cases.ts";
+import type { RawCase } from "./read-cases.ts";
+import { hearClauses } from "./said-of-clauses.ts";
 
 const MODULES = path.join(import.meta.dirname, "../../packages/engine/src/laws");
 const REFERENCE = /"([1-9]\d?(?:[A-G]\d?(?:\([a-z]\))*)?)"/gu;
-const Case = z.object({
-  edition: z.union([z.literal(2017), z.literal(2007)]),
-  regulations: TableRegulations,
-  log: z.array(z.unknown()),
-});
-
 /** What a module can say: the references in it, apart from what it says of itself. */
 const named = async (): Promise<ReadonlyMap<string, string>> => {
   const files = (await readdir(MODULES, { recursive: true })).filter((file) =>
@@ -85,9 +84,9 @@ const listening = ({ laws, ...table }: Table): Table => ({
   },
 });
 
-const takenIn = (raw: z.infer<typeof Case>): void => {
-  let table = listening(newTable({ edition: raw.edition, regulations: raw.regulations }));
-  for (const entry of raw.log) {
+const takenIn = ({ edition, regulations, log }: RawCase): void => {
+  let table = listening(newTable({ edition, regulations: TableRegulations.parse(regulations) }));
+  for (const entry of log) {
     const refused = z.object({ refuse: TableEvent }).safeParse(entry);
     const event = TableEvent.safeParse(entry);
     if (refused.success) admit(table, refused.data.refuse);
@@ -97,12 +96,8 @@ const takenIn = (raw: z.infer<typeof Case>): void => {
   }
 };
 
-for (const folder of process.argv.length > 2 ? process.argv.slice(2) : [import.meta.dirname])
-  for (const file of (await readdir(folder)).filter((each) => /^law.*\.json$/u.test(each)))
-    for (const each of z.array(z.unknown()).parse(JSON.parse(await readFile(path.join(folder, file), "utf8")))) {
-      const lawCase = Case.safeParse(each);
-      if (lawCase.success) takenIn(lawCase.data);
-    }
+const folders = process.argv.length > 2 ? process.argv.slice(2) : [OWN_CASES];
+for (const raw of (await Promise.all(folders.map(readCases))).flat()) takenIn(raw);
 
 const all = await named();
 const missed = [...all].filter(([reference]) => !found.has(reference) && SILENT[reference] === undefined);
@@ -111,3 +106,18 @@ for (const [reference, file] of missed.toSorted(([one], [other]) => one.localeCo
 process.stdout.write(
   `${all.size - missed.length} of ${all.size} paragraphs that the Laws speak under are taken by a case\n`,
 );
+
+/** `clauses.test.ts` folds the same cases with clauses that are heard. */
+const clauses = await hearClauses({
+  by: "a case",
+  run: async (env) => {
+    const file = "tests/law-cases/clauses.test.ts";
+    const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--project", "pure", file], {
+      cwd: path.join(import.meta.dirname, "../.."),
+      env: { ...process.env, ...env, TRAVELLER_CASES: folders.map((folder) => path.resolve(folder)).join("\n") },
+      stdio: "ignore",
+    });
+    await once(child, "close");
+  },
+});
+process.stdout.write(`\n${clauses.join("\n")}\n`);

@@ -1,11 +1,14 @@
 /**
  * `npm run test:long`: the properties of the Laws on many more random tables than `npm test` draws, a hundred thousand logs of up to two
- * hundred events among them, and a million records as they are sent to the door. It says what it draws from, so that what fails can be drawn again.
+ * hundred events among them, and a million records as they are sent to the door. It says what it draws from, so that what fails can be drawn again, and at the end which
+ * clauses of the Laws its tables took.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { runCommand } from "@traveller/log/command-line";
+import { hearClauses } from "../law-cases/said-of-clauses.ts";
+import { RARE } from "./rare-clauses.ts";
 
 /** Whose properties they are. */
 const OF_TABLES = "packages/engine/src/table/";
@@ -32,13 +35,22 @@ await runCommand(
     print(`Drawn from seed ${seed}`);
     const pathOf = (file: string): string => (file === AT_TABLES ? `tests/hostile/${file}` : `${OF_TABLES}${file}`);
     const files = rest.length > 0 ? rest.map(pathOf) : [OF_TABLES, pathOf(AT_TABLES)];
-    const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=2", ...files], {
-      cwd: fileURLToPath(new URL("../..", import.meta.url)),
-      env: { ...process.env, TRAVELLER_LONG: "1", TRAVELLER_SEED: seed },
-      stdio: "inherit",
+    const ended = { held: false };
+    const clauses = await hearClauses({
+      by: "random tables",
+      reasons: RARE,
+      run: async (env) => {
+        const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=2", ...files], {
+          cwd: fileURLToPath(new URL("../..", import.meta.url)),
+          env: { ...process.env, ...env, TRAVELLER_LONG: "1", TRAVELLER_SEED: seed },
+          stdio: "inherit",
+        });
+        await once(child, "close");
+        ended.held = child.exitCode === 0;
+      },
     });
-    await once(child, "close");
-    const held = child.exitCode === 0;
+    print(clauses.join("\n"));
+    const { held } = ended;
     print(held ? `Everything held; seed ${seed}` : `Something did not hold: npm run test:long -- --seed ${seed}`);
     return held ? 0 : 1;
   },

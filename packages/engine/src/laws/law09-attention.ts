@@ -55,7 +55,12 @@ export const description: Description = {
       how: "executed",
       says: "acting first accepts or forfeits; who gained by an opponent's not knowing the Law is looked at when play is over",
       where: ["laws/law28-rotation.ts", "laws/law27-insufficient.ts"],
-      cases: ["11A-by-choice", "11A-passed-by-without-a-choice", "28B-a-right-is-lost"],
+      cases: [
+        "2007-11A-the-auction-has-gone-on",
+        "11A-by-choice",
+        "11A-passed-by-without-a-choice",
+        "28B-a-right-is-lost",
+      ],
     },
     {
       at: ["11B"],

@@ -32,6 +32,7 @@ export const description: Description = {
       where: ["laws/law14-missing-card.ts", "laws/law61-revoke.ts"],
       asks: ["penaltyCard"],
       cases: [
+        "14B4-stays-a-penalty-card",
         "67B2b-a-count-brings-it-to-light",
         "14B2-found-during-the-play",
         "14B4-no-penalty-card",

@@ -61,6 +61,7 @@ export const description: Description = {
       asks: ["reseat", "redeal", "play", "adjust"],
       says: "reseated or dealt anew the board begins again, with the same cards or with others; a call before he chooses plays it",
       cases: [
+        "16D2c-to-be-played",
         "16D2-dealt-anew",
         "16D2-affects-nobody",
         "16D2-adjust",
@@ -69,7 +70,12 @@ export const description: Description = {
         "16D2-the-board-is-played",
       ],
     },
-    { at: ["16D3"], how: "executed", says: "kept for review", cases: ["16D3-during-the-auction"] },
+    {
+      at: ["16D3"],
+      how: "executed",
+      says: "kept for review",
+      cases: ["16D3-affects-somebody", "16D3-during-the-auction"],
+    },
     {
       at: ["16C2"],
       in2007For: ["16D2"],

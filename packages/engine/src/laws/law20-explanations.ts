@@ -18,7 +18,7 @@ export const description: Description = {
       at: ["20F1"],
       how: "executed",
       says: "questions out of turn, or by a player bound to pass; who answers, by regulation",
-      cases: ["20F1-bound-to-pass", "20F1-a-question-for-later"],
+      cases: ["20F1-explains-his-own-call", "20F1-bound-to-pass", "20F1-a-question-for-later"],
     },
     { at: ["20F2"], how: "executed", cases: ["20F2-after-the-final-pass", "20F2-not-at-his-turn"] },
     { at: ["20F3"], how: "conduct" },

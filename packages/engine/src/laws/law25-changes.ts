@@ -61,7 +61,12 @@ export const description: Description = {
     {
       at: ["25A6"],
       how: "executed",
-      cases: ["25A-found-after-the-next-call", "25A6-another-call-at-once", "25A6-a-redouble-of-nothing"],
+      cases: [
+        "2007-25A-and-the-call-over-it-was-low",
+        "25A-found-after-the-next-call",
+        "25A6-another-call-at-once",
+        "25A6-a-redouble-of-nothing",
+      ],
     },
     {
       at: ["25B1", "25B2", "25B3"],
@@ -69,6 +74,8 @@ export const description: Description = {
       asks: ["accept", "refuse"],
       says: "executed",
       cases: [
+        "25B2-the-auction-goes-on",
+        "25B1-of-a-call-out-of-rotation",
         "25B1-the-gap-stays-before-the-change",
         "25B-in-place-of-the-final-pass",
         "25B-comparable-frees-the-lead",

@@ -4,10 +4,9 @@
  */
 import { leftOf } from "../cards/seats.ts";
 import { auctionEnded, isBeforeLead } from "../position/auction.ts";
-import type { Effects } from "../position/effects.ts";
 import type { Edition, MadeCall } from "../position/position.ts";
 import { isChangedByRight } from "./by-right.ts";
-import type { At, Clauses, Condition, Step } from "./clauses.ts";
+import type { Clauses, Step } from "./clauses.ts";
 import { clause, clauseTable, instead } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { skipsAgain } from "./law28-rotation.ts";
@@ -23,8 +22,6 @@ import {
   goesOn,
   hasFailed,
   inTurn,
-  isBidOfEight,
-  isBoundToPass,
   isCancelled,
   isDouble,
   judgedBy,
@@ -44,18 +41,19 @@ import {
   EXAMPLES,
   asHasty,
   hasGoneOn,
-  hastyCall,
+  hastyGoes,
   isInadmissible,
   isMadeGood,
   isNatural,
   isTooLow,
+  isVoid,
   overHastyCall,
   replacedByDouble,
   wasHasty,
   wasTooLow,
   wasVoid,
 } from "./low-bids.ts";
-import { innocent, opens, plain, withdraws } from "./verbs.ts";
+import { opens, plain } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -65,6 +63,9 @@ export const description: Description = {
       asks: ["accept", "refuse"],
       says: "a call accepts",
       cases: [
+        "2007-27A1-over-two-low-bids",
+        "2007-27A1-accepted-by-a-call",
+        "27A1-over-two-low-bids",
         "27B4-accepted",
         "27A1-accepted-by-a-call",
         "27A1-insufficient-over-insufficient",
@@ -125,7 +126,13 @@ export const description: Description = {
     {
       at: ["27B3"],
       how: "executed",
-      cases: ["27B3-inadmissible", "27B3-double-not-comparable", "27B3-a-redouble-will-not-do"],
+      cases: [
+        "27B3-redoubled-at-once",
+        "27B3-a-double-once-more",
+        "27B3-inadmissible",
+        "27B3-double-not-comparable",
+        "27B3-a-redouble-will-not-do",
+      ],
     },
     {
       at: ["27B4"],
@@ -136,6 +143,8 @@ export const description: Description = {
       at: ["27C"],
       how: "executed",
       cases: [
+        "2007-27C-called-over-the-correction",
+        "2007-27C-passed-at-once",
         "27C-called-over-the-correction",
         "27C-void-replacement",
         "27C-passed-at-once",
@@ -160,11 +169,11 @@ export const description: Description = {
       cases: ["2007-27B1b-what-went"],
     },
     {
-      at: ["27B2"],
-      in2007For: ["27B2"],
+      at: ["27B2", "27B3", "27B4"],
+      in2007For: ["27B2", "27B3", "27B4"],
       how: "executed",
       says: "that it might pay is Law 23",
-      cases: ["2007-27B2-silence"],
+      cases: ["2007-27B2-silence", "2007-27B3-redoubled-at-once", "2007-27B4-refused-twice"],
     },
   ],
   readings: [
@@ -198,13 +207,6 @@ const again: Step<LowBid, unknown> = goesOn("replacing", ({ it }) => ({
   spoiled: true,
   ...(it.replacement === undefined ? {} : { replacement: it.replacement }),
 }));
-const hastyGoes = (paragraph: string, at: At<LowBid, unknown>): Effects => {
-  const hasty = hastyCall(at);
-  return hasty === undefined ? [] : [withdraws(paragraph, hasty, innocent(at.it.offender))];
-};
-
-/** Nothing that can stand: 37 and 38 deal with it, and here it counts as no comparable call. */
-const isVoid: Condition<LowBid, MadeCall> = (at) => isBidOfEight(at) || isBoundToPass(at);
 const owesAnother = goesOn("replacing", ({ act }: Replacing) => ({ spoiled: true, replacement: plain(act) }));
 
 /** It lies where the low bid lay: past one who had to pass, after his pass (28A). */

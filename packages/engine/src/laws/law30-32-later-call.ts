@@ -41,6 +41,7 @@ export const description: Description = {
       how: "executed",
       asks: ["comparable"],
       cases: [
+        "30B1b1-a-pass-again",
         "30B1-partner-to-call",
         "30B1-he-had-called-before",
         "30B1-a-pass-for-a-pass",
@@ -98,6 +99,7 @@ export const description: Description = {
       how: "executed",
       asks: ["comparable"],
       cases: [
+        "32A1-another-call",
         "32A1-repeats-his-double",
         "32A2a-comparable",
         "32A2b-not-comparable",

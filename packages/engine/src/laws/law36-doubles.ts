@@ -81,7 +81,6 @@ const isAllowed = ({ table, act: { seat, call } }: At<unknown, MadeCall>): boole
   isDoubling(call) && isAdmissible(table, seat, call);
 const isFaced = ({ table }: Double): boolean => !isBeforeLead(table);
 const isCalledOver = ({ table, it }: Double): boolean => isOvertaken(table, it);
-const isRuledOn = ({ it }: Double): boolean => it.stage !== "open" && it.stage !== "overtaken";
 const itGoes =
   (reference: string) =>
   (_: string, { table, it }: Double): Effects =>
@@ -115,7 +114,6 @@ export const inadmissibleDouble = clauseTable({
     ),
   ],
   noticed: [
-    clause("36", isRuledOn),
     clause(
       "36C",
       isFaced,

@@ -18,6 +18,8 @@ export const description: Description = {
       says: "the lead by the wrong hand goes back while it is face down; the right one stays, but after an irregularity; face up by regulation",
       where: ["laws/law41-opening-lead.ts", "table/door.ts"],
       cases: [
+        "41A-the-right-hand-faces-one",
+        "41A-the-right-hand-leads-too",
         "41A-one-lead-is-enough",
         "41A-the-lead-goes-back-when-a-pass-is-changed",
         "41A-wrong-hand-face-down",
@@ -67,6 +69,5 @@ export const openingLead = clauseTable({
     // Another lead is selected or faced: this one has gone back.
     LeadSelected: [clause("41A", not(byOffender), settled("rectified"))],
     LeadFaced: [clause("41A", always, settled("rectified"))],
-    led: [clause("41A", always, settled("rectified"))],
   },
 });

@@ -32,7 +32,13 @@ export const description: Description = {
       asks: ["toldTurn"],
       asking: "of a lead and of a play",
       says: "it establishes no revoke (63A1)",
-      cases: ["47E1-told-it-was-his-turn", "47E1-told-to-play", "47E1-establishes-nothing", "47E1-declarer-was-told"],
+      cases: [
+        "47E1-dummys-card-too-early",
+        "47E1-told-it-was-his-turn",
+        "47E1-told-to-play",
+        "47E1-establishes-nothing",
+        "47E1-declarer-was-told",
+      ],
     },
     {
       at: ["47E2(a)"],
@@ -40,6 +46,7 @@ export const description: Description = {
       asks: ["misinformation"],
       says: "then executed",
       cases: [
+        "47E2-nobody-was-misinformed",
         "20F4-put-right-in-the-play",
         "47E2a-the-fourth-hand",
         "47E2a-explained-wrongly",
@@ -149,6 +156,6 @@ export const retraction = clauseTable({
       clause("47E2", ({ act }) => act.finding === "misinformation", isRuledOn),
     ]),
   },
-  always: awaitingReturn(false),
+  always: awaitingReturn,
   denies: denied({ OptionElected: [clause("47E1", isUnderWay)] }),
 });

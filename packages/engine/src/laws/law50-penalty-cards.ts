@@ -86,6 +86,7 @@ export const description: Description = {
       says: "a lead before his choice may be taken back as a penalty card",
       where: ["laws/penalty-leads.ts", "laws/law50-penalty-cards.ts"],
       cases: [
+        "50D2-takes-it-back",
         "50D2a-asked-for",
         "50D2a-asked-of-one-lead",
         "50D2a-forbidden",

@@ -23,6 +23,7 @@ export const description: Description = {
       says: "or accepted by playing to it; to the thirteenth trick there is nothing to accept",
       where: ["laws/law53-leads-out-of-turn.ts", "laws/leads-out-of-turn.ts"],
       cases: [
+        "53A-a-third-hand-plays",
         "53A-in-words",
         "53A-by-playing-to-it",
         "53A-thirteenth-trick",
@@ -87,6 +88,6 @@ export const leadsOutOfTurn = clauseTable({
       clause("55", leadsOutOfTurnNow, isOutOfTurn),
     ]),
   },
-  always: awaitingReturn(false),
+  always: awaitingReturn,
   denies: denied({ OptionElected: [clause("53A", isOfTheThirteenthTrick)] }),
 });

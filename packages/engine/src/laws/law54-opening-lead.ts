@@ -87,6 +87,6 @@ export const facedOpeningLead = clauseTable({
       ],
     },
   },
-  always: awaitingReturn(true),
+  always: awaitingReturn,
   denies: denied({ OptionElected: [clause("54C", isForced)] }),
 });

@@ -23,6 +23,7 @@ export const description: Description = {
       asks: ["accept", "refuse"],
       says: "who is next in turn prevails, until somebody plays on",
       cases: [
+        "55A-both-accept",
         "55A-one-speaks",
         "55A-next-in-turn-prevails",
         "55A-refusal-overruled",
@@ -108,7 +109,7 @@ export const declarersLeadOutOfTurn = clauseTable({
     },
   },
   always: {
-    ...awaitingReturn(false),
+    ...awaitingReturn,
     returned: [
       // Declarer has still to lead from the right hand; at a defender's turn nothing more follows.
       clause("55B2", wasDeclarersTurn, goesOn("awaiting"), lookedAtLater("55C")),

@@ -41,5 +41,5 @@ export const defendersLeadOutOfTurn = clauseTable({
       },
     },
   },
-  always: awaitingReturn(true),
+  always: awaitingReturn,
 });

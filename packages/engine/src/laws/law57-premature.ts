@@ -71,7 +71,12 @@ export const description: Description = {
     {
       at: ["57C3"],
       how: "executed",
-      cases: ["57C3-dummys-hand-is-declarers", "57C3-declarer-too-early", "54B-dummy-out-of-order"],
+      cases: [
+        "57C3-a-lead-is-not-played",
+        "57C3-dummys-hand-is-declarers",
+        "57C3-declarer-too-early",
+        "54B-dummy-out-of-order",
+      ],
     },
     {
       at: ["57D"],
@@ -80,11 +85,6 @@ export const description: Description = {
       cases: ["57D-legal-at-rights-turn", "57D-illegal-at-rights-turn", "57D-over-a-led-card", "57D-then-a-revoke"],
     },
   ],
-};
-
-const suitLed = (play: Play): Suit | undefined => {
-  const led = leadOf(trickInHand(play));
-  return led === undefined ? undefined : suitOf(led.card);
 };
 
 /** 57C1: declarer has played from both hands. 57C2: dummy has played, or shown what to play, before his turn. */
@@ -209,36 +209,48 @@ export const narrowsTo =
     return demand === undefined ? undefined : { law: demand.why.law, cards: asked(cards, demand) };
   };
 
+/** The suit led to a trick, which may have been completed since. */
+const suitLedTo = ({ play }: Position, number: number | undefined): Suit | undefined => {
+  const trick = number === undefined ? undefined : play?.tricks[number - 1];
+  const led = trick && leadOf(trick);
+  return led && suitOf(led.card);
+};
+
 /** As far as is known: of a hand that nobody knows only what was asked for and is not of the suit led. */
 const hasComplied = (table: Position, early: PlayedCard, demand: Demand): boolean => {
   const hand = table.hands[early.seat];
-  const suit = table.play === undefined ? undefined : suitLed(table.play);
+  const suit = suitLedTo(table, demand.trick);
   const cards = [...(hand ?? []), early.card];
   const following = cards.filter((card) => suitOf(card) === suit);
   const left = asked(following.length > 0 ? following : cards, demand);
   return left.length === 0 ? hand !== undefined || following.length > 0 : left.includes(early.card);
 };
 
-type Ahead = Knowing<"card">;
+type Ahead = Knowing<"card" | "trick">;
 type Chosen = At<Ahead, Moments["OptionElected"]>;
 
 /** What declarer asks of the partner's card to this trick. */
 const asks =
   (kind: CardDemand["kind"]) =>
-  ({ table: { play }, it, act }: Chosen): Demand | undefined => {
-    const led = play === undefined ? undefined : suitLed(play);
-    if (play === undefined || led === undefined) return undefined;
-    const his = { seat: partnerOf(it.offender), trick: it.trick ?? numberInHand(play), of: "prematurePlay" } as const;
+  ({ table, it, act }: Chosen): Demand | undefined => {
+    const led = suitLedTo(table, it.trick);
+    if (led === undefined) return undefined;
+    const his = { seat: partnerOf(it.offender), trick: it.trick, of: "prematurePlay" } as const;
     if (kind === "highest" || kind === "lowest") return { ...his, kind, suit: led };
     return kind === "card" || act.suit === undefined ? undefined : { ...his, kind, suit: act.suit };
   };
+/** What the partner has played to that trick, and may have completed it with. */
+const partnersCardTo = ({ play }: Position, it: Ahead): PlayedCard | undefined => {
+  const trick = play?.tricks[it.trick - 1];
+  return trick && cardOf(trick, partnerOf(it.offender));
+};
 /** A partner who has played before the choice, and not what is asked of him, has to take his card back (60C). */
 const asked57A = (paragraph: string, kind: CardDemand["kind"]): Clauses<Ahead, Moments["OptionElected"]> => {
   const demandOf = asks(kind);
   const isAsked = (at: Chosen): boolean => demandOf(at) !== undefined;
   const complies = (at: Chosen): boolean => {
     const demand = demandOf(at);
-    const early = demand && at.table.play && cardOf(trickInHand(at.table.play), demand.seat);
+    const early = demand && partnersCardTo(at.table, at.it);
     return demand === undefined || early === undefined || hasComplied(at.table, early, demand);
   };
   const demanded = (_: string, at: Chosen): Effects => {
@@ -252,8 +264,8 @@ const asked57A = (paragraph: string, kind: CardDemand["kind"]): Clauses<Ahead, M
 };
 
 /** 60C: the partner has not waited either. */
-const partnersCard = ({ play }: Position, it: Ahead): readonly Return[] => {
-  const partner = play && cardOf(trickInHand(play), partnerOf(it.offender));
+const partnersCard = (table: Position, it: Ahead): readonly Return[] => {
+  const partner = partnersCardTo(table, it);
   return partner === undefined || partner.event < it.card.event
     ? []
     : [{ ...partner, law: "60C", authorisedTo: say.innocent(it.offender), of: it.id, penalty: "major" }];
@@ -274,7 +286,7 @@ const isPlayed = ({ table: { irregularities, play }, act }: At<undefined, EventO
 
 export const prematurePlays = clauseTable({
   number: "57",
-  knows: ["card"],
+  knows: ["card", "trick"],
   narrows: narrowsTo("prematurePlay"),
   denies: denied({ CardWithdrawn: [clause("57C3", isPlayed)] }),
   besides: {
@@ -287,8 +299,8 @@ export const prematurePlays = clauseTable({
     open: {
       choice: {
         paragraph: "57A",
-        of: (it, table) => (table.play && suitLed(table.play) ? declarerInPlay(it, table) : undefined),
-        among: (_, { play }) => SUITS.filter((suit) => play === undefined || suit !== suitLed(play)),
+        of: (it, table) => (suitLedTo(table, it.trick) === undefined ? undefined : declarerInPlay(it, table)),
+        among: (it, table) => SUITS.filter((suit) => suit !== suitLedTo(table, it.trick)),
         answers: {
           highest: asked57A("57A1", "highest"),
           lowest: asked57A("57A2", "lowest"),
@@ -301,11 +313,10 @@ export const prematurePlays = clauseTable({
     returning: { returns: partnersCard, returned: [clause("60C", always, settled("rectified"))] },
   },
   always: {
-    // Declarer has played on without choosing, so the card counts as played in turn.
+    // Declarer has played on without choosing, so the card counts as played in turn. That partner has completed the trick takes nothing from him (60C).
     played: [
       clause("60A1", both(byOtherSide, comesInItsTurn), forfeited, under("60A2", cardJoins)),
       clause("60A1", byOtherSide, forfeited),
     ],
-    trickComplete: [clause("60A1", always, forfeited)],
   },
 });

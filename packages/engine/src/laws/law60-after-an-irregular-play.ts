@@ -23,6 +23,7 @@ export const description: Description = {
       says: "by each Law: who plays on accepts or forfeits",
       where: ["laws/leads-out-of-turn.ts", "laws/law50-penalty-cards.ts", "laws/law57-premature.ts"],
       cases: [
+        "60A1-dummy-goes-on",
         "53A-by-playing-to-it",
         "50D2-does-not-wait",
         "60A1-a-right-is-lost",
@@ -52,6 +53,11 @@ export const description: Description = {
       how: "executed",
       where: ["laws/law60-after-an-irregular-play.ts", "laws/leads-out-of-turn.ts"],
       cases: [
+        "60C-and-the-trick-is-complete",
+        "60C-before-a-suit-is-forbidden",
+        "60C-before-the-lowest-is-asked",
+        "60C-before-the-highest-is-asked",
+        "60C-his-card-still-lies-there",
         "60C-before-the-choice-of-57A",
         "60C-partner-has-not-waited",
         "60C-and-the-lead-is-accepted",

@@ -21,7 +21,11 @@ import { adjusts, innocent, notices, opens, reaches } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
-    { at: ["67A1"], how: "executed", cases: ["67A1-supplied", "67A1-declarer-left-out", "67A1-supplied-and-a-revoke"] },
+    {
+      at: ["67A1"],
+      how: "executed",
+      cases: ["67A1-placed-in-time", "67A1-supplied", "67A1-declarer-left-out", "67A1-supplied-and-a-revoke"],
+    },
     {
       at: ["67A2"],
       how: "executed",

@@ -71,22 +71,24 @@ const cardGoesBack = (paragraph: string, { table, act }: Over): Effects => goesB
 const alsoWaits = (paragraph: string, { it, act }: Over): Effects => [
   opens(paragraph, act.seat, { card: act, stage: "returning", ...(it.trick === undefined ? {} : { trick: it.trick }) }),
 ];
+/** A defender pays for his lead with a penalty card (54D, 56B), but not where he was told so (47E1), or where the lead is made after all by whose it was (53B). */
+const isPaidFor = ({ law: number }: Irregularity): boolean => number === "54" || number === "56";
 /** All that lies aside goes back, and the lead is made by whose turn it is. */
-const givesWay =
-  (penal: boolean): Step<Lead, unknown> =>
-  (paragraph, { table, it }) => [
-    ...(penal ? goesBack(paragraph, table, it.card, it.id) : takesBack(paragraph, it.card, innocent(it.offender))),
-    settles(paragraph, it, "rectified"),
-    ...alongside(table).flatMap((other) => [
-      ...goesBack("60C", table, other.card, other.id),
-      settles("60C", other, "rectified"),
-    ]),
-  ];
+const givesWay: Step<Lead, unknown> = (paragraph, { table, it }) => [
+  ...(isPaidFor(it)
+    ? goesBack(paragraph, table, it.card, it.id)
+    : takesBack(paragraph, it.card, innocent(it.offender))),
+  settles(paragraph, it, "rectified"),
+  ...alongside(table).flatMap((other) => [
+    ...goesBack("60C", table, other.card, other.id),
+    settles("60C", other, "rectified"),
+  ]),
+];
 
 /** What is played while the lead lies aside. */
-const whileItLies = (penal: boolean): Clauses<Lead, Moments["playedAside"]> => [
+const whileItLies: Clauses<Lead, Moments["playedAside"]> = [
   clause("53", not(liesAside)),
-  clause("53A", both(isAt("returning"), whoseTurnItIs), givesWay(penal), under("44B", cardJoins)),
+  clause("53A", both(isAt("returning"), whoseTurnItIs), givesWay, under("44B", cardJoins)),
   clause("53", isAt("returning")),
   clause("60C", byOffendersSide, alsoWaits),
   clause("53B", isProperLead, (paragraph, { it }) => [comesUnder(paragraph, it)], goesOn("returning"), cardJoins),
@@ -106,7 +108,7 @@ const refusalOf = ({ law: number }: Irregularity): string =>
   number === "54" ? "54D" : number === "55" || number === "56" ? `${number}B` : number;
 
 /** Where its time has come, the card that was led may be taken back. */
-const returns = ({ play }: Position, it: Irregularity, penal: boolean): readonly Return[] =>
+const returns = ({ play }: Position, it: Irregularity): readonly Return[] =>
   play !== undefined && isAside(play, it.card) && (it.stage === "returning" || it.stage === "answered")
     ? [
         {
@@ -114,18 +116,18 @@ const returns = ({ play }: Position, it: Irregularity, penal: boolean): readonly
           law: refusalOf(it),
           authorisedTo: it.law === "47E1" ? sideOf(it.offender) : innocent(it.offender),
           of: it.id,
-          ...(penal ? { penalty: "major" as const } : {}),
+          ...(isPaidFor(it) ? { penalty: "major" as const } : {}),
         },
       ]
     : [];
 
 /** What a refusal leads to: the card goes back, and where it is partner's lead declarer has his choice over it (50D2). */
-const branches = (table: Position, it: Irregularity, penal: boolean): readonly Branch[] => {
+const branches = (table: Position, it: Irregularity): readonly Branch[] => {
   const { card, offender, stage, turn } = it;
   const by = declarerOf(table);
   if (card === undefined || by === undefined || stage !== "returning") return [];
   const back = { type: "CardWithdrawn", seat: card.seat, card: card.card } as const;
-  if (!penal || turn !== partnerOf(offender)) return [{ law: refusalOf(it), events: [back] }];
+  if (!isPaidFor(it) || turn !== partnerOf(offender)) return [{ law: refusalOf(it), events: [back] }];
   const chooses = (option: "require" | "prohibit" | "none", law: string): Branch => {
     const election = { type: "OptionElected", by, option, law: "50D2" } as const;
     return { law, events: [back, option === "none" ? election : { ...election, suit: suitOf(card.card) }] };
@@ -133,13 +135,13 @@ const branches = (table: Position, it: Irregularity, penal: boolean): readonly B
   return [chooses("require", "50D2(a)"), chooses("prohibit", "50D2(a)"), chooses("none", "50D2(b)")];
 };
 
-/** The card goes back: shared by every way in which a lead out of turn ends without being accepted. `penal`: a defender pays for it. */
-export const awaitingReturn = (penal: boolean): Row<Lead> => ({
-  ways: (table, it) => branches(table, it, penal),
-  returns: (table, it) => returns(table, it, penal),
+/** The card goes back: shared by every way in which a lead out of turn ends without being accepted. */
+export const awaitingReturn: Row<Lead> = {
+  ways: branches,
+  returns,
   returned: [clause("53", always, (_, { it, act }) => [settles(act.by.law, it, "rectified")])],
-  playedAside: whileItLies(penal),
-});
+  playedAside: whileItLies,
+};
 
 /** Who decides over a lead of this seat: either defender, or declarer. */
 export const nextTo = (offender: Seat): Seat => leftOf(offender);

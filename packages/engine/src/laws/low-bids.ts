@@ -10,12 +10,14 @@ import {
   sameStrains,
   specifiedBy,
 } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
 import type { MadeCall, Position } from "../position/position.ts";
 import { changed } from "../position/position.ts";
-import type { At, Knowing } from "./clauses.ts";
+import type { At, Condition, Knowing } from "./clauses.ts";
 import { callsOverInstead } from "./instead.ts";
 import type { Moments, Obligation } from "./law.ts";
 import { isBidOfEight, isBoundToPass } from "./steps.ts";
+import { innocent, withdraws } from "./verbs.ts";
 
 export type LowBid = Knowing<"call">;
 export type Replacing = At<LowBid, MadeCall>;
@@ -36,12 +38,18 @@ const isOfWhatItShows = (bid: MadeCall, made: MadeCall & { readonly call: Bid })
   (isBidding(bid) && strainOf(bid.call) === strainOf(made.call) && specifiedBy(bid).length > 0);
 export const isNatural = ({ it, act }: Replacing): boolean =>
   it.call.meaning?.artificial !== true && act.meaning?.artificial !== true;
+/** Nothing that can stand: 37 and 38 deal with it, and here it counts as no comparable call. */
+export const isVoid: Condition<LowBid, MadeCall> = (at) => isBidOfEight(at) || isBoundToPass(at);
 export const isInadmissible = ({ table, act: { seat, call } }: At<unknown, MadeCall>): boolean =>
   isDoubling(call) && !isAdmissible(table, seat, call);
 
 /** 27C: what the offender has called in place of a bid that is still for the opponent to the left to accept. */
-export const hastyCall = ({ it }: At<LowBid, unknown>): MadeCall | undefined =>
+const hastyCall = ({ it }: At<LowBid, unknown>): MadeCall | undefined =>
   it.stage === "open" && it.spoiled !== true ? it.replacement : undefined;
+export const hastyGoes = (paragraph: string, at: At<LowBid, unknown>): Effects => {
+  const hasty = hastyCall(at);
+  return hasty === undefined ? [] : [withdraws(paragraph, hasty, innocent(at.it.offender))];
+};
 /** The table without the bid and all that lies over it. */
 const beforeBid = ({ table, it }: At<LowBid, unknown>): Position =>
   changed(table, { auction: table.auction.filter((slot) => momentOf(slot) < it.call.event) });

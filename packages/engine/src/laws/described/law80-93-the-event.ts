@@ -59,7 +59,7 @@ export const description: Description = {
       how: "recorded",
       event: "FindingMade",
       says: "what is agreed is ruled on by its Law, what is not is looked at (85)",
-      cases: ["85B-disputed-facts"],
+      cases: ["85B-disputed-facts", "85B-facts-not-agreed"],
     },
     {
       at: ["85"],

@@ -79,6 +79,7 @@ export const description: Description = {
       how: "executed",
       says: "silence",
       cases: [
+        "2007-32B1-another-call",
         "2007-32B2-right-acts",
         "2007-32A-partners-turn",
         "2007-32B1-repeats",
