@@ -7,9 +7,8 @@ import { benchDraws } from "./draws.ts";
 import { benchLawBooks } from "./law-books.ts";
 import { benchLog } from "./log.ts";
 import { benchScore } from "./score.ts";
-import { benchTable } from "./table.ts";
+import { benchTable } from "./table-bench.ts";
 import { benchTables } from "./tables.ts";
-import { shownTime } from "./measure.ts";
 
 const HELP = `npm run bench -- [FOLDER]
 
@@ -48,11 +47,7 @@ await runCommand({ help: HELP, rest: "any", whenClosed: "goOn" }, async ({ rest 
   benchScore();
   benchCareer();
   benchDraws();
-  const { events, reading, folding, ratio, steps } = benchTable();
-  print(
-    `\nOne board of ${events} events: reading ${shownTime(reading)} an event, folding ${shownTime(folding)}: ${ratio.toFixed(1)} times`,
-  );
-  for (const { after, microseconds } of steps) print(`  one more event after ${after}: ${shownTime(microseconds)}`);
+  await benchTable();
   await benchLawBooks(folder);
   await benchLog();
   await benchTables();

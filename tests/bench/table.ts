@@ -1,25 +1,16 @@
 /**
  * What folding a table costs beside what reading its log costs: `JSON.parse` of stored events with their envelope, and their check
- * against the schemas. And what one more event costs, early and late in a log.
+ * against the schemas. And what one more event costs, early and late in a log. Run by itself it prints that as JSON.
  */
 import { foldTable, newTable, TableEvent } from "@traveller/engine";
 import type { Table } from "@traveller/engine";
 import { microseconds } from "./measure.ts";
-
-export type TableBench = {
-  readonly events: number;
-  /** Microseconds an event: reading, folding, and how many times the one costs the other. */
-  readonly reading: number;
-  readonly folding: number;
-  readonly ratio: number;
-  /** Microseconds for one more event after so many. */
-  readonly steps: readonly { readonly after: number; readonly microseconds: number }[];
-};
+import type { TableBench } from "./table-bench.ts";
 
 const DEAL = "N:A852.J63.K9.A753 KQJT97.8..QJT962 3.AKQ954.Q72.K84 64.T72.AJT86543.";
 
 /** A board that goes through the Laws: a low bid refused and made good, a call out of rotation, a silenced side, twelve tricks' worth of talk. */
-const BOARD: readonly TableEvent[] = [
+export const BOARD: readonly TableEvent[] = [
   { type: "BoardStarted", board: 1, deal: DEAL },
   { type: "CallMade", seat: "N", call: "1C" },
   { type: "CallMade", seat: "E", call: "1S" },
@@ -90,7 +81,7 @@ const talk = (length: number): Table => {
 /** The least of several turns, one about the other: what else the machine does then falls on both alike. */
 const TURNS = 3;
 
-export const benchTable = (): TableBench => {
+const benchTable = (): TableBench => {
   const events = readAll();
   let reading = Infinity;
   let folding = Infinity;
@@ -105,3 +96,5 @@ export const benchTable = (): TableBench => {
   });
   return { events: events.length, reading, folding, ratio: folding / reading, steps };
 };
+
+process.stdout.write(JSON.stringify(benchTable()));

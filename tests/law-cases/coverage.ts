@@ -58,14 +58,16 @@ const heard = <T extends object>(law: T): T =>
   new Proxy(law, {
     get: (target, key): unknown => {
       const part: unknown = Reflect.get(target, key);
-      if (typeof part === "function")
-        return (...given: readonly unknown[]): unknown => {
-          const said: unknown = Reflect.apply(part, target, given);
-          if (typeof said === "string") found.add(said);
-          else lawsIn(said, found);
-          return said;
-        };
-      return typeof part === "object" && part !== null && !Array.isArray(part) ? heard(part) : part;
+      return typeof part === "function" || (typeof part === "object" && part !== null && !Array.isArray(part))
+        ? heard(part)
+        : part;
+    },
+    apply: (target, self, given: readonly unknown[]): unknown => {
+      if (typeof target !== "function") return undefined;
+      const said: unknown = Reflect.apply(target, self, given);
+      if (typeof said === "string") found.add(said);
+      else lawsIn(said, found);
+      return said;
     },
   });
 

@@ -13,11 +13,13 @@ export type Call = "Pass" | "X" | "XX" | Bid;
 /** Lowest first. */
 export const BIDS: readonly Bid[] = LEVELS.flatMap((level) => STRAINS.map((strain): Bid => `${level}${strain}`));
 const RANK: ReadonlyMap<string, number> = new Map(BIDS.map((bid, rank) => [bid, rank]));
+const DIGIT_NINE = "9".charCodeAt(0);
 
 /** The 38 calls that can be legal (Laws 18 and 19), in the order of a bidding box. */
 export const CALLS: readonly Call[] = ["Pass", "X", "XX", ...BIDS.filter((bid) => Number(bid[0]) <= 7)];
 
-export const isBid = (call: string): call is Bid => RANK.has(call);
+/** Most calls are passes, and this is asked of every one: what does not begin with a digit is not looked up. */
+export const isBid = (call: string): call is Bid => call.charCodeAt(0) <= DIGIT_NINE && RANK.has(call);
 export const isCall = (text: string): text is Call => text === "Pass" || text === "X" || text === "XX" || isBid(text);
 /** A double or a redouble. */
 export const isDoubling = (call: Call): call is "X" | "XX" => call === "X" || call === "XX";

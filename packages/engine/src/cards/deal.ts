@@ -31,6 +31,9 @@ export const isSuit = (text: string): text is Suit => SUITS.some((suit) => suit 
 const CARDS: ReadonlySet<string> = new Set(SUITS.flatMap((suit) => RANKS.map((rank) => `${suit}${rank}`)));
 export const isCard = (text: string): text is Card => CARDS.has(text);
 
+/** The cards of a suit by their ranks. */
+const OF_SUIT = SUITS.map((suit): ReadonlyMap<string, Card> => new Map(RANKS.map((rank) => [rank, `${suit}${rank}`])));
+
 const malformed = (trouble: DealTrouble): DealProblem => ({ code: "malformed", trouble });
 const impossible = (trouble: DealTrouble): DealProblem => ({ code: "impossible", trouble, law: "1" });
 
@@ -38,10 +41,10 @@ const parseHand = (text: string): readonly Card[] | DealProblem => {
   const suits = text.split(".");
   if (suits.length !== 4) return malformed({ kind: "suits", hand: text, suits: suits.length });
   const cards: Card[] = [];
-  for (const [index, suit] of SUITS.entries()) {
+  for (const [index, named] of OF_SUIT.entries()) {
     for (const rank of suits[index] ?? "") {
-      const card = `${suit}${rank}`;
-      if (!isCard(card)) return malformed({ kind: "rank", rank, hand: text });
+      const card = named.get(rank);
+      if (card === undefined) return malformed({ kind: "rank", rank, hand: text });
       cards.push(card);
     }
   }

@@ -4,7 +4,7 @@ import { leftOf } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
 import type { MadeCall, Permission, Position, Slot } from "../position/position.ts";
-import { changed } from "../position/position.ts";
+import { changed } from "../position/changed.ts";
 import { auctionEnded, isSufficient, madeCall } from "../position/auction.ts";
 import { voidCallOpened } from "./inadmissible.ts";
 import type { At, Condition, Knowing, Step } from "./clauses.ts";

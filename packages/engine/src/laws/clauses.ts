@@ -42,10 +42,12 @@ export const clause = <It, Act>(
 
 /** Each step of the first clause that applies is said under its paragraph. */
 export const firstOf = <It, Act>(clauses: Clauses<It, Act>, at: At<It, Act>): Effects => {
-  const found = clauses.find(({ where }) => where(at));
-  if (found === undefined) return NOTHING;
-  const paragraph = numberIn(at.table.edition, found.paragraph);
-  return found.follows.flatMap((step) => step(paragraph, at));
+  for (const { paragraph, where, follows } of clauses) {
+    if (!where(at)) continue;
+    const named = numberIn(at.table.edition, paragraph);
+    return follows.flatMap((step) => step(named, at));
+  }
+  return NOTHING;
 };
 
 /** Clauses about what is done, where no irregularity is open. */

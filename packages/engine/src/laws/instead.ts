@@ -3,7 +3,7 @@ import { CALLS } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import { auctionEnded, isLegal, turnToCall } from "../position/auction.ts";
 import type { MadeCall, Position } from "../position/position.ts";
-import { changed } from "../position/position.ts";
+import { changed } from "../position/changed.ts";
 import type { Obligation } from "./law.ts";
 import { sameLaw } from "./references.ts";
 

@@ -43,9 +43,9 @@ export type Moments = { readonly [T in Told]: Act<EventOf[T]> } & {
     readonly number: number;
     readonly trick: number;
     readonly led: boolean;
-    readonly breaks?: Narrowing;
+    readonly breaks: Narrowing | undefined;
     /** It had lain on the table as a penalty card. */
-    readonly rank?: "major" | "minor";
+    readonly rank: "major" | "minor" | undefined;
   };
   /** A card that was not due lies aside; `turn` is the hand whose turn it was. The Law that deals with it joins it, takes it back or opens. */
   readonly playedAside: PlayedCard & {
@@ -63,7 +63,12 @@ export type Moments = { readonly [T in Told]: Act<EventOf[T]> } & {
   /** A trick is complete and its winner known. */
   readonly trickComplete: { readonly number: number; readonly winner: Seat };
   /** A card is led to a trick. */
-  readonly led: { readonly number: number; readonly seat: Seat; readonly card: Card; readonly breaks?: Narrowing };
+  readonly led: {
+    readonly number: number;
+    readonly seat: Seat;
+    readonly card: Card;
+    readonly breaks: Narrowing | undefined;
+  };
 };
 export type Moment = keyof Moments;
 

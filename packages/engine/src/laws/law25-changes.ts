@@ -7,7 +7,7 @@ import { leftOf, partnerOf } from "../cards/seats.ts";
 import { auctionEnded, hasCalledSince, isBeforeLead, lastCallOf, madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { Irregularity, MadeCall, PassedOver, Position } from "../position/position.ts";
-import { changed } from "../position/position.ts";
+import { changed } from "../position/changed.ts";
 import type { Reading } from "../position/readings.ts";
 import { callIsChanged, callIsTakenBack, mayChange, permitsLeft } from "./by-right.ts";
 import type { At, Clauses, Knowing } from "./clauses.ts";

@@ -8,7 +8,7 @@ import { leftOf, partnerOf } from "../cards/seats.ts";
 import { auctionEnded, isLegal, lastCallOf, madeCall, mustPass, turnToCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { MadeCall, Position, State } from "../position/position.ts";
-import { changed } from "../position/position.ts";
+import { changed } from "../position/changed.ts";
 import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
 import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";

@@ -6,7 +6,7 @@ import { isDoubling } from "../cards/calls.ts";
 import { isAdmissible, isBeforeLead, madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { MadeCall, Position, Slot } from "../position/position.ts";
-import { changed } from "../position/position.ts";
+import { changed } from "../position/changed.ts";
 import { isChangedByRight } from "./by-right.ts";
 import type { At, Clauses, Knowing } from "./clauses.ts";
 import { clause, clauseTable } from "./clauses.ts";

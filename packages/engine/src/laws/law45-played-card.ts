@@ -260,8 +260,8 @@ export const playedCard = clauseTable({
       clause("45E2", both(found("isLead"), isNo, ofDeclarersSide), isNoLead),
       clause("45E1", both(found("isLead"), isNo), isNoLead),
     ]),
-    played: said([clause("45D", both<undefined, Moments["played"]>(ofDummy, isNotTheNamed), isWrong)]),
-    CardPlayed: said([clause("45D", both<undefined, Moments["CardPlayed"]>(ofDummy, movesUnasked), isWrongNow)]),
+    played: said([clause("45D", both<undefined, Moments["played"]>(isNotTheNamed, ofDummy), isWrong)]),
+    CardPlayed: said([clause("45D", both<undefined, Moments["CardPlayed"]>(movesUnasked, ofDummy), isWrongNow)]),
     CardWithdrawn: said([clause("45D1", defenderChanges, declarerMayChange)]),
     CardSuggested: said([
       clause("45F", both<undefined, Moments["CardSuggested"]>(isInPlay, ofDummy), suggests, isLookedAt),

@@ -8,7 +8,7 @@ import { isDummy } from "../position/auction.ts";
 import { tricksBefore } from "../position/outcome.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
 import type { Irregularity, Position, Revoke, Transfer, Why } from "../position/position.ts";
-import { changed } from "../position/position.ts";
+import { changed } from "../position/changed.ts";
 import { TRICKS } from "../position/tricks.ts";
 import type { At, Clauses, Row, Step } from "./clauses.ts";
 import { clause, clauseTable } from "./clauses.ts";

@@ -12,10 +12,15 @@ export type Lawbook = {
   /** The place of a Law in the order. */
   readonly rank: (reference: string) => number;
   /** What the Laws that wake at a moment say then, in their order. */
-  readonly wakingAt: (moment: Moment) => readonly Detectors[];
+  readonly wakingAt: <M extends Moment>(moment: M) => readonly Detector<M>[];
 };
 
-const NOBODY: readonly Detectors[] = [];
+type Detector<M extends Moment> = NonNullable<Detectors[M]>;
+/** By moment, what each Law says then: found once, for it is asked several times an event. */
+type Waking = {
+  readonly get: <M extends Moment>(moment: M) => readonly Detector<M>[] | undefined;
+  readonly set: <M extends Moment>(moment: M, detectors: readonly Detector<M>[]) => unknown;
+};
 
 /** One line of precedence: a Law, and why it speaks where it does. */
 export type Precedence = { readonly law: string; readonly because: string };
@@ -44,18 +49,23 @@ export const lawbook = (
   const homeless = laws.find((law) => !placed.has(law));
   if (homeless !== undefined) throw new Error(`Law ${homeless.number} has a module and no place in the order`);
   const ranks = new Map(order.map((law, rank) => [law.number, rank]));
-  const waking = new Map<string, readonly Detectors[]>();
-  for (const moment of new Set(order.flatMap(({ detects = {} }) => Object.keys(detects))))
-    waking.set(
-      moment,
-      order.flatMap(({ detects }) => (detects !== undefined && moment in detects ? [detects] : [])),
-    );
+  const waking: Waking = new Map();
+  const wakingAt = <M extends Moment>(moment: M): readonly Detector<M>[] => {
+    const known = waking.get(moment);
+    if (known !== undefined) return known;
+    const all = order.flatMap(({ detects }): readonly Detector<M>[] => {
+      const detector = detects?.[moment];
+      return detector === undefined ? [] : [detector];
+    });
+    waking.set(moment, all);
+    return all;
+  };
   return {
     order,
     duties: bound,
     offering: order.filter(({ offers }) => offers !== undefined),
     find: (reference) => byNumber.get(lawNumber(reference)),
     rank: (reference) => ranks.get(lawNumber(reference)) ?? order.length,
-    wakingAt: (moment) => waking.get(moment) ?? NOBODY,
+    wakingAt,
   };
 };

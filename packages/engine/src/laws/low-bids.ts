@@ -12,7 +12,7 @@ import {
 } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { MadeCall, Position } from "../position/position.ts";
-import { changed } from "../position/position.ts";
+import { changed } from "../position/changed.ts";
 import type { At, Condition, Knowing } from "./clauses.ts";
 import { callsOverInstead } from "./instead.ts";
 import type { Moments, Obligation } from "./law.ts";

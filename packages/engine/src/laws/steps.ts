@@ -25,10 +25,10 @@ export const not =
   <It, Act>(condition: Condition<It, Act>): Condition<It, Act> =>
   (at) =>
     !condition(at);
-export const both =
-  <It, Act>(...conditions: readonly Condition<It, Act>[]): Condition<It, Act> =>
-  (at) =>
-    conditions.every((condition) => condition(at));
+export const both = <It, Act>(
+  first: Condition<It, Act>,
+  ...others: readonly Condition<It, Act>[]
+): Condition<It, Act> => others.reduce((one, other) => (at) => one(at) && other(at), first);
 
 export const either =
   <It, Act>(...conditions: readonly Condition<It, Act>[]): Condition<It, Act> =>

@@ -14,7 +14,7 @@ import type {
   Why,
   Withdrawn,
 } from "./position.ts";
-import { changed } from "./position.ts";
+import { changed, playedOn } from "./changed.ts";
 import { defined } from "../facts/defined.ts";
 import { madeCall } from "./auction.ts";
 import { exchange, numberInHand, placeAmong, setAside, takeBack } from "./tricks.ts";
@@ -255,7 +255,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         ),
       });
     case "choose":
-      return onPlay(table, (play) => ({ ...play, chosen: [...play.chosen, effect.over] }));
+      return onPlay(table, (play) => playedOn(play, { chosen: [...play.chosen, effect.over] }));
     case "expose":
       return expose(table, effect, why, number);
     case "pickUp":
@@ -277,12 +277,13 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
     case "place":
       return onPlay(table, (play) => placeAmong(table, play, effect.card, effect.trick));
     case "name":
-      return onPlay(table, (play) => ({
-        ...play,
-        named: { law: effect.law, event: number, trick: numberInHand(play), cards: effect.cards },
-      }));
+      return onPlay(table, (play) =>
+        playedOn(play, {
+          named: { law: effect.law, event: number, trick: numberInHand(play), cards: effect.cards },
+        }),
+      );
     case "designate":
-      return onPlay(table, (play) => ({ ...play, designated: effect.card }));
+      return onPlay(table, (play) => playedOn(play, { designated: effect.card }));
     case "demand":
       return changed(table, { demands: [...table.demands, { ...effect.demand, event: number, why }] });
     case "liftNamed":
@@ -294,9 +295,9 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         cardPermissions: [...table.cardPermissions, { ...effect.card, authorisedTo: effect.authorisedTo, why }],
       });
     case "turn":
-      return onPlay(table, (play) => ({ ...play, leader: effect.seat }));
+      return onPlay(table, (play) => playedOn(play, { leader: effect.seat }));
     case "swap":
-      return onPlay(table, (play) => ({ ...play, swapped: true }));
+      return onPlay(table, (play) => playedOn(play, { swapped: true }));
     case "claim":
       return changed(table, { claim: { ...effect.claim, state: "made" } });
     case "voidClaim":

@@ -54,9 +54,16 @@ export const mustPass = ({ silences }: Position, seat: Seat): boolean =>
  */
 const lastRound = ({ auction }: Pick<Position, "auction">): { readonly from: number; readonly complete: boolean } => {
   const live = auction.findLastIndex(isLive);
-  const passes = auction.flatMap(({ call }, at) => (at > live && call === "Pass" ? [at] : []));
-  if (live >= 0) return { from: live, complete: passes.length >= 3 };
-  return { from: passes.at(-4) ?? 0, complete: passes.length >= 4 };
+  const ending = live >= 0 ? 3 : 4;
+  let passes = 0;
+  let from = auction.length;
+  // Read from the end, as every event asks this anew.
+  while (from > live + 1 && passes < ending) {
+    from -= 1;
+    if (auction[from]?.call === "Pass") passes += 1;
+  }
+  const complete = passes === ending;
+  return { from: live >= 0 ? live : complete ? from : 0, complete };
 };
 
 /**

@@ -10,7 +10,7 @@ import { SEATS } from "../cards/seats.ts";
 import { isBeforeLead, lastCallOf } from "./auction.ts";
 import type { EventOf, TableEvent } from "./events.ts";
 import type { Past, Play, PlayedCard, Position } from "./position.ts";
-import { changed } from "./position.ts";
+import { changed, playedOn } from "./changed.ts";
 import { cardsOnTable, holds, isDesignated, isLeadAside } from "./tricks.ts";
 
 /** A card that a hand puts on the table to play it: where it goes, the fold decides with the Laws. */
@@ -127,7 +127,7 @@ const happensIn = (table: Position, event: TableEvent, number: number): Physical
       return only(
         table.play.faced
           ? table
-          : changed(table, { play: { ...table.play, selected: selected(event) }, leadToReturn: undefined }),
+          : changed(table, { play: playedOn(table.play, { selected: selected(event) }), leadToReturn: undefined }),
       );
     case "LeadReturned":
       return only(returned(table));
@@ -170,6 +170,5 @@ const selected = ({ seat, card }: EventOf["LeadSelected"]): NonNullable<Play["se
 const returned = (table: Position): Position => {
   if (table.leadToReturn !== undefined) return changed(table, { leadToReturn: undefined });
   if (table.play === undefined || table.play.faced) return table;
-  const { selected: _, ...play } = table.play;
-  return changed(table, { play });
+  return changed(table, { play: playedOn(table.play, { selected: undefined }) });
 };

@@ -4,11 +4,11 @@
  */
 import type { Card, Rank, Suit } from "../cards/deal.ts";
 import { RANKS, SUITS } from "../cards/deal.ts";
-import type { Seat, Side } from "../cards/seats.ts";
+import type { Seat } from "../cards/seats.ts";
 import { leftOf, sideOf } from "../cards/seats.ts";
 import { auctionEnded, contractOf } from "./auction.ts";
 import type { Play, PlayedCard, Position, Trick } from "./position.ts";
-import { changed } from "./position.ts";
+import { changed, playedOn } from "./changed.ts";
 
 const SUIT_NAMED: ReadonlyMap<string, Suit> = new Map(SUITS.map((suit) => [suit, suit]));
 const RANK_NAMED: ReadonlyMap<string, Rank> = new Map(RANKS.map((rank) => [rank, rank]));
@@ -22,6 +22,7 @@ export const isHonour = (card: Card): boolean => RANKS.indexOf(rankOf(card)) <= 
 export const TRICKS = 13;
 
 const opening = (leader: Seat): Play => ({
+  selected: undefined,
   faced: false,
   swapped: false,
   leader,
@@ -30,6 +31,8 @@ const opening = (leader: Seat): Play => ({
   completed: 0,
   won: { NS: 0, EW: 0 },
   chosen: [],
+  named: undefined,
+  designated: undefined,
 });
 
 /** A lead is due from the end of the auction; one that opens again takes that back. */
@@ -108,43 +111,37 @@ export const isDesignated = ({ play }: Position, seat: Seat, card: Card): boolea
   play?.designated?.seat === seat && play.designated.card === card;
 
 /** The tricks with what is counted from them; after the last quitted one its winner leads. */
-const counted = (play: Play, tricks: readonly Trick[], leader: Seat): Play => {
-  const won: Record<Side, number> = { NS: 0, EW: 0 };
+type Counted = Pick<Play, "tricks" | "completed" | "won" | "leader">;
+const counted = (tricks: readonly Trick[], leader: Seat): Counted => {
   let completed = 0;
+  let NS = 0;
   for (const { winner } of tricks) {
     if (winner === undefined) continue;
     completed += 1;
-    won[sideOf(winner)] += 1;
+    if (sideOf(winner) === "NS") NS += 1;
   }
-  return { ...play, tricks, completed, won, leader };
+  return { tricks, completed, won: { NS, EW: completed - NS }, leader };
 };
 
-const takenFromHand = (table: Position, seat: Seat, card: Card): Position => {
+/** The position with this play, and the card no longer in its hand. */
+const takenFromHand = (table: Position, play: Play, seat: Seat, card: Card): Position => {
   const hand = table.hands[seat];
-  const exposed = table.exposed.some((each) => each.card === card)
-    ? table.exposed.filter((each) => each.card !== card)
-    : table.exposed;
-  return changed(table, {
-    hands: hand === undefined ? table.hands : { ...table.hands, [seat]: hand.filter((each) => each !== card) },
-    exposed,
-  });
+  const hands = hand === undefined ? table.hands : { ...table.hands, [seat]: hand.filter((each) => each !== card) };
+  return table.exposed.some((each) => each.card === card)
+    ? changed(table, { play, hands, exposed: table.exposed.filter((each) => each.card !== card) })
+    : changed(table, { play, hands });
 };
 
-const givenToHand = (table: Position, seat: Seat, card: Card): Position => {
+/** The position with this play, and the card in its hand again. */
+const givenToHand = (table: Position, play: Play, seat: Seat, card: Card): Position => {
   const hand = table.hands[seat];
   return hand === undefined || hand.includes(card)
-    ? table
-    : changed(table, { hands: { ...table.hands, [seat]: [...hand, card] } });
+    ? changed(table, { play })
+    : changed(table, { play, hands: { ...table.hands, [seat]: [...hand, card] } });
 };
 
 const withoutAside = ({ aside }: Play, event: number): Play["aside"] =>
   aside.some((each) => each.event === event) ? aside.filter((each) => each.event !== event) : aside;
-
-const withoutDesignation = (play: Play): Play => {
-  if (play.designated === undefined) return play;
-  const { designated: _, ...rest } = play;
-  return rest;
-};
 
 export type AfterCard = {
   readonly table: Position;
@@ -168,25 +165,35 @@ export const putCard = (
   const before = play.tricks[number - 1];
   const led = before === undefined || before.cards.length === 0;
   const cards = [...(before?.cards ?? []), { seat, card, event }];
-  const trick: Trick = { leader: led ? seat : before.leader, cards };
+  const leaderOfTrick = led ? seat : before.leader;
   const isFull = cards.length > 3 && new Set(cards.map((each) => each.seat)).size === 4;
-  const winner = isFull ? winnerOf(trick, trump) : undefined;
-  const tricks: Trick[] = play.tricks
-    .slice(0, Math.max(number - 1, 0))
-    .map((each) =>
-      each.winner === undefined && before === undefined ? { ...each, winner: winnerOf(each, trump) } : each,
-    );
-  tricks.push(winner === undefined ? trick : { leader: trick.leader, cards, winner }, ...play.tricks.slice(number));
+  const winner = isFull ? winnerOf({ leader: leaderOfTrick, cards }, trump) : undefined;
+  const trick: Trick =
+    winner === undefined ? { leader: leaderOfTrick, cards } : { leader: leaderOfTrick, cards, winner };
+  const tricks =
+    before === undefined
+      ? [
+          ...play.tricks.map((each) => (each.winner === undefined ? { ...each, winner: winnerOf(each, trump) } : each)),
+          trick,
+        ]
+      : play.tricks.with(number - 1, trick);
   const isLast = tricks.length === number;
-  const next = counted(withoutDesignation(play), tricks, winner !== undefined && isLast ? winner : play.leader);
+  const { completed, won, leader } = counted(tricks, winner !== undefined && isLast ? winner : play.leader);
   const onTable: Play = {
-    ...next,
+    selected: play.selected,
     faced: true,
+    swapped: play.swapped,
+    leader,
+    tricks,
     aside: withoutAside(play, event),
+    completed,
+    won,
     chosen: winner === undefined ? play.chosen : [],
+    named: play.named,
+    designated: undefined,
   };
   return {
-    table: takenFromHand(changed(table, { play: onTable }), seat, card),
+    table: takenFromHand(table, onTable, seat, card),
     trick: number,
     led,
     ...(winner === undefined ? {} : { winner }),
@@ -196,7 +203,8 @@ export const putCard = (
 /** A card lies on the table beside the trick. */
 export const layAside = (table: Position, play: Play, { seat, card, event }: PlayedCard): Position =>
   takenFromHand(
-    changed(table, { play: { ...play, aside: [...play.aside, { seat, card, event, trick: numberInHand(play) }] } }),
+    table,
+    playedOn(play, { aside: [...play.aside, { seat, card, event, trick: numberInHand(play) }] }),
     seat,
     card,
   );
@@ -205,7 +213,7 @@ export const layAside = (table: Position, play: Play, { seat, card, event }: Pla
 const lifted = (play: Play, event: number): Play => {
   const at = play.tricks.findIndex(({ cards }) => cards.some((each) => each.event === event));
   const trick = play.tricks[at];
-  if (trick === undefined) return { ...play, aside: withoutAside(play, event) };
+  if (trick === undefined) return playedOn(play, { aside: withoutAside(play, event) });
   const cards = trick.cards.filter((each) => each.event !== event);
   // A card too many that goes back leaves the trick with who won it (67B2(a)).
   const isWhole = trick.winner !== undefined && new Set(cards.map(({ seat }) => seat)).size === 4;
@@ -215,7 +223,7 @@ const lifted = (play: Play, event: number): Play => {
     : play.tricks.map((each, index) =>
         index === at ? (isWhole ? { ...trick, cards } : { leader: trick.leader, cards }) : each,
       );
-  return counted(play, tricks, isGone ? trick.leader : play.leader);
+  return playedOn(play, counted(tricks, isGone ? trick.leader : play.leader));
 };
 
 /** A card on the table goes back to its hand: the one that lies there now, where another has taken its place. */
@@ -223,20 +231,17 @@ export const takeBack = (table: Position, play: Play, { event }: PlayedCard): Po
   const lying = cardsOnTable(play).find((each) => each.event === event);
   if (lying === undefined) return table;
   const { seat, card } = lying;
-  return givenToHand(changed(table, { play: withoutName(lifted(play, event), card) }), seat, card);
+  return givenToHand(table, withoutName(lifted(play, event), card), seat, card);
 };
 
 /** What declarer had named has gone back: it is not named any more. */
-const withoutName = (play: Play, card: Card): Play => {
-  if (play.named?.cards.includes(card) !== true) return play;
-  const { named: _, ...rest } = play;
-  return rest;
-};
+const withoutName = (play: Play, card: Card): Play =>
+  play.named?.cards.includes(card) === true ? playedOn(play, { named: undefined }) : play;
 
 /** A card of a trick lies beside it again. */
 export const setAside = (table: Position, play: Play, card: PlayedCard): Position => {
   const left = lifted(play, card.event);
-  return changed(table, { play: { ...left, aside: [...left.aside, { ...card, trick: numberInHand(left) }] } });
+  return changed(table, { play: playedOn(left, { aside: [...left.aside, { ...card, trick: numberInHand(left) }] }) });
 };
 
 /** A card of a hand is put among the played ones of a trick that is over: who won it stays (67B1). */
@@ -249,7 +254,7 @@ export const placeAmong = (
   const tricks = play.tricks.map((trick, at) =>
     at === number - 1 ? { ...trick, cards: [...trick.cards, { seat, card, event }] } : trick,
   );
-  return takenFromHand(changed(table, { play: { ...play, tricks } }), seat, card);
+  return takenFromHand(table, playedOn(play, { tricks }), seat, card);
 };
 
 /** Another card of the same hand takes the place of one in a trick. */
@@ -267,11 +272,8 @@ export const exchange = (table: Position, play: Play, { seat, card, event }: Pla
   });
   const isLast = tricks.at(-1)?.cards.some((each) => each.event === event) === true;
   const leader = isLast ? (tricks.at(-1)?.winner ?? play.leader) : play.leader;
-  return givenToHand(
-    takenFromHand(changed(table, { play: counted({ ...play, aside }, tricks, leader) }), seat, instead),
-    seat,
-    card,
-  );
+  const next = playedOn(play, { ...counted(tricks, leader), aside });
+  return givenToHand(takenFromHand(table, next, seat, instead), next, seat, card);
 };
 
 /** Where a card lies on the table: the number of its trick, 0 for aside; `undefined` when it does not. */

@@ -7,7 +7,7 @@ import { SEATS } from "../cards/seats.ts";
 import { auctionEnded, isBeforeLead, isDummy, momentOf } from "../position/auction.ts";
 import { isOver } from "../position/phase.ts";
 import type { Position, Withdrawn } from "../position/position.ts";
-import { changed } from "../position/position.ts";
+import { changed } from "../position/changed.ts";
 import type { Table } from "./way.ts";
 
 /** The calls that lie there like any other, for nobody has objected to them. */

@@ -29,12 +29,14 @@ const NOTHING_OF_THE_KIND: Reading = { as: "instead", events: [] };
 
 export const emptyTable = (laws: (edition: Position["edition"]) => Lawbook, setting: Setting = {}): Table => {
   const position = emptyPosition(setting);
-  return { position, laws: laws(position.edition), anew: 0 };
+  return { position, laws: laws(position.edition), anew: 0, last: undefined };
 };
+
+const asItCame = (event: TableEvent): Written => ({ event, so: undefined });
 
 /** The table after one more event. */
 export const foldTable = (table: Table, event: TableEvent): Table =>
-  event.type === "RecordCorrected" ? foldOn(table, [event]) : foldFact(table, { event });
+  event.type === "RecordCorrected" ? foldOn(table, [event]) : foldFact(table, asItCame(event));
 
 /**
  * The table after further events, all of what they put right known from the first. A slip put right is as if it had been written rightly: what rests on it is
@@ -53,9 +55,9 @@ export const foldOn = (table: Table, events: readonly TableEvent[]): Table => {
 
 /** The table after one more event of a record of which all is known that was put right: what was so has happened, as if it had been written. */
 export const foldKnowing = (table: Table, event: TableEvent, corrections: Corrections): Table => {
-  if (event.type === "RecordCorrected") return foldAs(table, { event }, READ);
+  if (event.type === "RecordCorrected") return foldAs(table, asItCame(event), READ);
   const correction = corrections.get(table.position.version + 1);
-  if (correction === undefined) return foldFact(table, { event });
+  if (correction === undefined) return foldFact(table, asItCame(event));
   const written: Written = { event, so: correction.to };
   return written.so === null ? foldAs(table, written, NOTHING_OF_THE_KIND) : foldFact(table, written);
 };
@@ -63,7 +65,7 @@ export const foldKnowing = (table: Table, event: TableEvent, corrections: Correc
 const foldFact = (table: Table, written: Written): Table => {
   const { reread, table: position } = read(table, standing(written), undefined);
   return reread === undefined
-    ? onwards(table, position, { ...written, before: table })
+    ? onwards(table, position, written, undefined)
     : foldAs(readAgain(table, reread), written, READ);
 };
 
@@ -86,11 +88,11 @@ const readAgain = (table: Table, readings: Readings): Table => {
 const foldAs = (table: Table, written: Written, reading: Reading | undefined): Table =>
   reading === undefined
     ? foldFact(table, written)
-    : onwards(table, read(table, standing(written), reading).table, { ...written, reading, before: table });
+    : onwards(table, read(table, standing(written), reading).table, written, reading);
 
-const onwards = ({ laws, anew }: Table, position: Position, last: Required<Table>["last"]): Table => ({
+const onwards = (before: Table, position: Position, { event, so }: Written, reading: Reading | undefined): Table => ({
   position,
-  laws,
-  anew,
-  last,
+  laws: before.laws,
+  anew: before.anew,
+  last: { event, so, reading, before },
 });

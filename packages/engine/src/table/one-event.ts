@@ -18,7 +18,7 @@ import type { Seat } from "../cards/seats.ts";
 import { brokenBy, brokenIn } from "./may-play.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
 import type { MadeCall, PlayedCard, Position } from "../position/position.ts";
-import { changed } from "../position/position.ts";
+import { changed } from "../position/changed.ts";
 import type { Reading } from "../position/readings.ts";
 import { returnOf } from "./returns.ts";
 import type { Table } from "./way.ts";
@@ -92,12 +92,19 @@ const join = (laws: Lawbook, step: Step, card: PlayedCard, number: number, to?: 
         ? brokenBy(laws, step.table, seat, card.card, all)
         : brokenIn(trickOf, card.card, all);
   const rank = penaltyCards(step.table).find((each) => each.card === card.card)?.rank;
-  const ranked = rank === undefined ? {} : { rank };
   const { table, trick, led, winner } = putCard(step.table, play, card, to);
-  const broken = breaks === undefined ? {} : { breaks };
   const put = onWith(step, withoutPermissions(table, seat));
-  const played = deliver(laws, put, "played", { number, trick, led, ...card, ...broken, ...ranked });
-  const next = led ? deliver(laws, played, "led", { number, seat, card: card.card, ...broken }) : played;
+  const played = deliver(laws, put, "played", {
+    number,
+    trick,
+    led,
+    seat,
+    card: card.card,
+    event: card.event,
+    breaks,
+    rank,
+  });
+  const next = led ? deliver(laws, played, "led", { number, seat, card: card.card, breaks }) : played;
   return winner === undefined ? next : deliver(laws, next, "trickComplete", { number, winner });
 };
 
@@ -199,8 +206,8 @@ const deliver = <M extends Moment>(laws: Lawbook, start: Step, moment: M, act: M
 
 const wake = <M extends Moment>(laws: Lawbook, start: Step, moment: M, act: Moments[M]): Step => {
   let step = start;
-  for (const detects of laws.wakingAt(moment)) {
-    const effects = detects[moment]?.(step.table, act) ?? NOTHING;
+  for (const detect of laws.wakingAt(moment)) {
+    const effects = detect(step.table, act);
     if (effects.length === 0) continue;
     step = carryOut(laws, step, effects, act.number);
     if (isTaken(moment, effects, act.number)) return step;

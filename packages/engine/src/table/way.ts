@@ -10,11 +10,11 @@ export type Table = {
   readonly laws: Lawbook;
   /** How much findings have had read anew on this way: each event once, and once more for every irregularity before it. */
   readonly anew: number;
-  readonly last?: Written & { readonly reading?: Reading; readonly before: Table };
+  readonly last: (Written & { readonly reading: Reading | undefined; readonly before: Table }) | undefined;
 };
 
 /** An event as it was written, and what was so where that was put right: `null` where nothing of the kind happened. */
-export type Written = { readonly event: TableEvent; readonly so?: TableEvent | null };
+export type Written = { readonly event: TableEvent; readonly so: TableEvent | null | undefined };
 
 /** What stands in the place of an event: what was so; of one that was struck, what was written. */
 export const standing = ({ event, so }: Written): TableEvent => so ?? event;
@@ -47,9 +47,13 @@ export const from = (table: Table, first: number): { readonly base: Table; reado
   const later: Later[] = [];
   let base = table;
   while (base.last !== undefined && base.position.version >= first) {
-    const { event, so, reading, before } = base.last;
-    const written = so === undefined ? { event } : { event, so };
-    later.push({ written, reading, number: base.position.version, weight: 1 + before.position.irregularities.length });
+    const { reading, before } = base.last;
+    later.push({
+      written: base.last,
+      reading,
+      number: base.position.version,
+      weight: 1 + before.position.irregularities.length,
+    });
     base = before;
   }
   return { base, later: later.reverse() };
