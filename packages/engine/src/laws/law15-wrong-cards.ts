@@ -4,7 +4,7 @@ import { madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { when } from "../position/effects.ts";
 import type { MadeCall } from "../position/position.ts";
-import type { At, Clauses, Knowing, Step } from "./clauses.ts";
+import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
 import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
@@ -34,7 +34,7 @@ export const description: Description = {
       how: "executed",
       asks: ["comparable"],
       asking: "false where the same call differs",
-      cases: ["15A3-another-call", "15A3-the-same-call"],
+      cases: ["15A3-another-call", "15A3-the-same-call", "15A3-the-same-call-says-something-else"],
     },
     { at: ["15A4"], how: "the session's", says: "rulings (90)" },
     {
@@ -97,9 +97,12 @@ const lastCallDiffers = ({ table }: At<undefined, unknown>): boolean => {
   return last !== undefined && table.calledElsewhere[last.seat] !== undefined;
 };
 const isNotAdjusted = (law: string): Effects => [{ do: "doNotAdjust", law }];
-export const foundOfSecondCall = (paragraph: string): Clauses<undefined, Moments["FindingMade"]> => [
-  clause(paragraph, both(found("comparable"), lastCallDiffers, isNo), isAdjusted),
-  clause(paragraph, both(found("comparable"), lastCallDiffers), isNotAdjusted),
+export const foundOfSecondCall = (
+  paragraph: string,
+  where: Condition<undefined, Moments["FindingMade"]> = always,
+): Clauses<undefined, Moments["FindingMade"]> => [
+  clause(paragraph, both(found("comparable"), lastCallDiffers, where, isNo), isAdjusted),
+  clause(paragraph, both(found("comparable"), lastCallDiffers, where), isNotAdjusted),
 ];
 
 type Played = At<undefined, Moments["BoardNotScheduled"]>;

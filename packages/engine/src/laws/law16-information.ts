@@ -67,6 +67,7 @@ export const description: Description = {
         "16D2-adjust",
         "16D2-reseated",
         "16D2-reseated-and-seated",
+        "16D2-reseated-with-other-cards",
         "16D2-the-board-is-played",
       ],
     },

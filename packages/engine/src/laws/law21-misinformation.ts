@@ -27,6 +27,7 @@ export const description: Description = {
         "21B1-no-pass-beyond-the-third",
         "21B1-ended-before-a-double",
         "21B1-final-pass-changed",
+        "21B1-final-pass-taken-back",
         "21B1-partner-has-called",
         "21B1-asked-when-put-right",
         "21B1-not-influenced",

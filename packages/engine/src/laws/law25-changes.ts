@@ -65,6 +65,7 @@ export const description: Description = {
         "2007-25A-and-the-call-over-it-was-low",
         "25A-found-after-the-next-call",
         "25A6-another-call-at-once",
+        "25A6-taken-back",
         "25A6-a-redouble-of-nothing",
       ],
     },

@@ -59,11 +59,13 @@ const takesItsPlace = ({
   return act.type === "LeadSelected" || isAnother;
 };
 
+const anotherCard = [clause("41A", takesItsPlace)];
+
 export const openingLead = clauseTable({
   number: "41",
   knows: [],
   besides: { LeadSelected: said([clause("41A", byTheWrongHand, mustGoBack)]) },
-  denies: denied({ LeadSelected: [clause("41A", takesItsPlace)], LeadFaced: [clause("41A", takesItsPlace)] }),
+  denies: denied({ LeadSelected: anotherCard, LeadFaced: anotherCard }),
   always: {
     LeadReturned: [clause("41A", byOffender, settled("rectified"))],
     // Another lead is selected or faced: this one has gone back.

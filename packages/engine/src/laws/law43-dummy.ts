@@ -47,7 +47,12 @@ export const description: Description = {
       how: "asked",
       of: "either defender",
       asks: ["hand", "dummy"],
-      cases: ["43B2a-defender-chooses-the-hand", "43B2a-the-right-hand-anyway", "43B2a-and-the-other-hand-led"],
+      cases: [
+        "43B2a-defender-chooses-the-hand",
+        "43B2a-the-right-hand-anyway",
+        "43B2a-and-the-other-hand-led",
+        "43B2a-declarer-leads-first",
+      ],
     },
     {
       at: ["43B2(b)"],

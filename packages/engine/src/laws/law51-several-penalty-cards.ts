@@ -37,6 +37,7 @@ export const description: Description = {
       says: "suits he forbids may be several",
       cases: [
         "51B1-one-suit",
+        "51B-nothing-asked-of-one-suit",
         "51B2-two-suits",
         "51B2-forbids-both",
         "51B2a-one-of-two-suits",

@@ -37,7 +37,14 @@ export const description: Description = {
       how: "executed",
       says: "the door takes only a card that may be placed; counted under 64A2",
       where: ["laws/law67-defective.ts", "laws/law64-tricks.ts"],
-      cases: ["67B1b-none-of-the-suit", "67B1a-declarer-left-out", "67B1b-has-none", "67B1a-a-defender"],
+      cases: [
+        "67B1b-none-of-the-suit",
+        "67B1a-declarer-left-out",
+        "67B1b-has-none",
+        "67B1a-a-defender",
+        "67B1-nobody-lacks-a-card",
+        "67B1a-a-card-he-does-not-hold",
+      ],
     },
     {
       at: ["67B2(a)", "67B2(b)"],

@@ -65,7 +65,12 @@ export const description: Description = {
       at: ["68D"],
       how: "executed",
       says: "the door takes no card while a claim is open",
-      cases: ["68D-a-lead-waits-for-nobody", "68D-play-stops", "55A-a-claim-stops-the-choice"],
+      cases: [
+        "68D-a-lead-waits-for-nobody",
+        "68D-play-stops",
+        "55A-a-claim-stops-the-choice",
+        "68D-a-concession-over-a-claim",
+      ],
     },
     {
       at: ["68D1", "68D2(a)"],

@@ -28,6 +28,7 @@ export const description: Description = {
         "68D2-nothing-to-contest",
         "69A-agreed-for-good",
         "69A-an-objection-in-time",
+        "69A-nothing-to-agree-to",
         "68-claim-while-revoke-is-pending",
         "69A-the-others-have-called",
         "69A-claim-with-a-penalty-card",

@@ -41,7 +41,12 @@ export const description: Description = {
       asks: ["comparable"],
       asking: "where the new call differs from the old one",
       says: "who called over the void call must repeat himself",
-      cases: ["2007-17D2-left-must-repeat", "2007-17D2-partner-has-bid"],
+      cases: [
+        "2007-17D2-left-must-repeat",
+        "2007-17D2-partner-has-bid",
+        "2007-17D2-another-call-that-says-the-same",
+        "2007-17D2-the-same-call-that-says-something-else",
+      ],
     },
     {
       at: ["17D3"],
@@ -49,7 +54,11 @@ export const description: Description = {
       how: "executed",
       asks: ["comparable"],
       asking: "false where the same call differs",
-      cases: ["2007-17D3-same-board-later"],
+      cases: [
+        "2007-17D3-same-board-later",
+        "2007-17D3-another-call-that-says-the-same",
+        "2007-17D3-the-same-call-that-says-something-else",
+      ],
     },
     {
       at: ["17E2"],
@@ -87,6 +96,11 @@ const doesNotRepeat = ({ table, act: { seat, call } }: Called): boolean => {
 const leftOwesRepetition = ({ table, act }: Called): boolean => table.mustRepeat[leftOf(act.seat)] !== undefined;
 const differsAtOnce = both(isHisFirst, differs, leftOwesRepetition);
 const differsLater = both(isHisFirst, differs, not(leftOwesRepetition));
+/** The opponent to the left called over the first of the two calls, and has not called since the second. */
+const leftIsToRepeat = ({ table }: At<undefined, unknown>): boolean => {
+  const last = table.lastActs.at(-1);
+  return last !== undefined && table.mustRepeat[leftOf(last.seat)] !== undefined;
+};
 
 export const auctionAndWrongCards2007 = auctionInRotation(2007, "17E2", {
   calls: [
@@ -107,6 +121,6 @@ export const auctionAndWrongCards2007 = auctionInRotation(2007, "17E2", {
       ),
     ]),
     CalledFromWrongHand: said([clause("17D3", always, isRemembered)]),
-    FindingMade: said(foundOfSecondCall("17D2")),
+    FindingMade: said([...foundOfSecondCall("17D2", leftIsToRepeat), ...foundOfSecondCall("17D3")]),
   },
 });
