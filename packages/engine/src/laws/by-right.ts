@@ -66,12 +66,16 @@ const isWhatItIs = (before: Position, call: MadeCall): Effects => {
   return voidCallOpened(changed(before, { silences: [] }), plain(call));
 };
 
+/** It was irregular before the change, and is asked about already. */
+const isToBeRuledOn = ({ irregularities }: Position, { event }: MadeCall): boolean =>
+  irregularities.some(({ call, stage }) => stage !== "done" && call?.event === event);
+
 /** What the opponent to the left has called over it may have become one of these, until he changes it by right. */
 const leftIsWhatItIs = (table: Position, event: number, act: MadeCall): Effects => {
   const auction = asChanged(table, event, act);
   const at = auction.findIndex((slot) => slot.event === act.event);
   const over = auction.slice(at + 1).flatMap((slot) => madeCall(slot) ?? [])[0];
-  if (over === undefined || over.seat !== leftOf(act.seat)) return NOTHING;
+  if (over === undefined || over.seat !== leftOf(act.seat) || isToBeRuledOn(table, over)) return NOTHING;
   return isWhatItIs(changed(table, { auction: auction.slice(0, at + 1) }), over);
 };
 

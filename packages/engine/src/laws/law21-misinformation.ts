@@ -57,6 +57,7 @@ export const description: Description = {
       where: ["laws/by-right.ts"],
       cases: [
         "21B2-too-low-by-the-change",
+        "21B2-too-low-before-the-change",
         "21B2-opponent-may-change-too",
         "21B2-both-have-changed",
         "21B2-left-takes-his-call-back",

@@ -66,6 +66,7 @@ export const description: Description = {
         "45D1-after-dummys-card",
         "45D1-dummy-takes-another-card",
         "45D1-dummy-moves-unasked",
+        "45D-unasked-from-the-wrong-hand",
         "45D1-one-side-has-led",
         "45D1-declarer-alone",
         "45D1-the-defender-first",

@@ -4,6 +4,7 @@
  */
 import { isBeforeLead, isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
+import type { Irregularity } from "../position/position.ts";
 import { TRICKS, trickInHand } from "../position/tricks.ts";
 import type { At } from "./clauses.ts";
 import { clause, clauseTable, denied, said } from "./clauses.ts";
@@ -12,7 +13,7 @@ import type { Moments } from "./law.ts";
 import { awaitingReturn, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { isDeclarersSide } from "./on-the-table.ts";
 import { both } from "./steps.ts";
-import { innocent, opens, settled, takesBack } from "./verbs.ts";
+import { innocent, opens, settled, settles, takesBack } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -72,6 +73,16 @@ const goesToHand = (paragraph: string, { act }: Leads): Effects => [
   settled(paragraph, act.seat, "rectified"),
 ];
 
+type TakenBack = At<undefined, Moments["CardWithdrawn"]>;
+/** Leads that were made with a card which another Law has put back: there is nothing left to accept. */
+const leadsWith = ({ table, act: { by } }: TakenBack): readonly Irregularity[] =>
+  table.irregularities.filter(
+    (it) => it.stage !== "done" && it.id !== by.of && isLeadOutOfTurn(it) && it.card.event === by.event,
+  );
+const wasALead = (at: TakenBack): boolean => leadsWith(at).length > 0;
+const leadIsUndone = (paragraph: string, at: TakenBack): Effects =>
+  leadsWith(at).map((it) => settles(paragraph, it, "rectified"));
+
 /** There is nothing to accept any more. */
 const isOfTheThirteenthTrick = ({ table: { irregularities } }: At<undefined, unknown>): boolean =>
   irregularities.some((it) => isLeadOutOfTurn(it) && it.stage === "returning" && it.trick === TRICKS);
@@ -87,6 +98,7 @@ export const leadsOutOfTurn = clauseTable({
       clause("56", both(leadsOutOfTurnNow, byDefender), isOutOfTurn),
       clause("55", leadsOutOfTurnNow, isOutOfTurn),
     ]),
+    CardWithdrawn: said([clause("45D", wasALead, leadIsUndone)]),
   },
   always: awaitingReturn,
   denies: denied({ OptionElected: [clause("53A", isOfTheThirteenthTrick)] }),

@@ -238,8 +238,9 @@ export const takeBack = (table: Position, play: Play, { event }: PlayedCard): Po
 const withoutName = (play: Play, card: Card): Play =>
   play.named?.cards.includes(card) === true ? playedOn(play, { named: undefined }) : play;
 
-/** A card of a trick lies beside it again. */
+/** A card of a trick lies beside it again; one that has gone back to its hand stays there. */
 export const setAside = (table: Position, play: Play, card: PlayedCard): Position => {
+  if (placeOf(play, card.event) === undefined) return table;
   const left = lifted(play, card.event);
   return changed(table, { play: playedOn(left, { aside: [...left.aside, { ...card, trick: numberInHand(left) }] }) });
 };
