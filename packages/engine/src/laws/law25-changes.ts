@@ -25,7 +25,7 @@ import {
   callGoes,
   goesOn,
   inTurn,
-  judgedBy,
+  decidedBy,
   leadIsAtStakeBetween,
   liesAside,
   not,
@@ -290,17 +290,9 @@ export const changesOfCall = clauseTable({
       // One more change takes the place of the last one, as long as nobody has decided about that.
       clause("25B", changesAgain, unless(isNoChange, changeIsWithdrawn, takesThePlaceOfThat)),
       // A call by the opponent to the left is over the second call, for it accepts it.
-      clause(
-        "25B1",
-        both<Changed, CallAct>(byLeft, isLatest),
-        judgedBy(accepted, (at) => at),
-      ),
+      clause("25B1", both<Changed, CallAct>(byLeft, isLatest), decidedBy(accepted)),
       // The auction goes on without it.
-      clause(
-        "25B2",
-        both<Changed, CallAct>(inTurn, not(isLatest)),
-        judgedBy(refused, (at) => at),
-      ),
+      clause("25B2", both<Changed, CallAct>(inTurn, not(isLatest)), decidedBy(refused)),
     ],
     allows: (table, it) => overChange(table, it, true),
     forbids: (table, it) => overChange(table, it, false),

@@ -24,6 +24,7 @@ import {
   inTurn,
   isCancelled,
   isDouble,
+  decidedBy,
   judgedBy,
   leadIsAtStake,
   lookedAtLater,
@@ -294,34 +295,15 @@ const law27 = (edition: Edition, of: OfEdition): Law => {
             goesOn("open", ({ act }: Calling) => ({ replacement: plain(act) })),
           ),
           // By calling over it he accepts it; over the call that has come too soon in its place (27C), he leaves it behind.
-          clause(
-            "27A1",
-            both<LowBid, Calling["act"]>(byLeft, wasTooLow),
-            judgedBy(refused, (at) => at),
-            settled("accepted"),
-          ),
-          clause(
-            "27C",
-            both<LowBid, Calling["act"]>(byLeft, wasHasty, not(wasVoid)),
-            judgedBy(refused, (at) => at),
-          ),
-          clause(
-            "27A1",
-            byLeft,
-            judgedBy(accepted, (at) => at),
-          ),
+          clause("27A1", both<LowBid, Calling["act"]>(byLeft, wasTooLow), decidedBy(refused), settled("accepted")),
+          clause("27C", both<LowBid, Calling["act"]>(byLeft, wasHasty, not(wasVoid)), decidedBy(refused)),
+          clause("27A1", byLeft, decidedBy(accepted)),
         ],
         allows: (table, it) => overHastyCall(table, it, true),
         forbids: (table, it) => overHastyCall(table, it, false),
       },
       replacing: {
-        called: [
-          clause(
-            "27B",
-            both<LowBid, Calling["act"]>(byOffender),
-            judgedBy(of.replaced, (at) => at),
-          ),
-        ],
+        called: [clause("27B", both<LowBid, Calling["act"]>(byOffender), decidedBy(of.replaced))],
         /** 27B3: one double is enough. */
         forbids: (_, it) => (it.spoiled === true ? [{ seat: it.offender, calls: ["X", "XX"], law: "27B3" }] : []),
         tries: (_, it) => EXAMPLES.map((call) => ({ type: "CallReplaced", seat: it.offender, call })),

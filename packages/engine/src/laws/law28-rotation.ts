@@ -23,7 +23,7 @@ import {
   byPartner,
   forfeited,
   inTurn,
-  judgedBy,
+  decidedBy,
   liesAside,
   not,
   settled,
@@ -228,11 +228,7 @@ export const callOutOfRotation = clauseTable({
         answers: { accept: accepted, refuse: refused },
       },
       called: [
-        clause(
-          "29A",
-          both<OutOfTurn, Called>(byLeft, mayHaveHeardIt),
-          judgedBy(accepted, (at) => at),
-        ),
+        clause("29A", both<OutOfTurn, Called>(byLeft, mayHaveHeardIt), decidedBy(accepted)),
         // 28B speaks of a call by an opponent: what the offender's partner calls in turn takes no right from the other side.
         clause(
           "28B",

@@ -74,6 +74,11 @@ export const unless =
   <It, Act>(condition: Condition<It, Act>, ...steps: readonly Step<It, Act>[]): Step<It, Act> =>
   (paragraph, at) =>
     condition(at) ? NOTHING : steps.flatMap((step) => step(paragraph, at));
+/** Other clauses decide of the same. */
+export const decidedBy =
+  <It, Act>(clauses: Clauses<It, Act>): Step<It, Act> =>
+  (_, at) =>
+    firstOf(clauses, at);
 /** Other clauses decide, as of this table and this act. */
 export const judgedBy =
   <It, Act, Other>(clauses: Clauses<It, Other>, as: (at: At<It, Act>) => At<It, Other>): Step<It, Act> =>
