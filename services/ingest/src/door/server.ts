@@ -2,7 +2,8 @@
 import formbody from "@fastify/formbody";
 import helmet, { type FastifyHelmetOptions } from "@fastify/helmet";
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { watchRankings } from "../watch/rankings/watch.ts";
+import type { Pace } from "../watch/look-every.ts";
+import { PACE, watchRankings } from "../watch/rankings/watch.ts";
 import { watchClocks } from "../watch/clocks/watch.ts";
 import { createHandler, createJudge } from "../handle/handle.ts";
 import { openForesight } from "./foresight.ts";
@@ -41,6 +42,8 @@ export type ServerLimits = {
   readonly body: number;
   /** Seconds in which such a body must have come. */
   readonly bodySeconds: number;
+  /** How often it is looked whether the rankings lack anything. */
+  readonly rankings: Pace;
 };
 /** What every answer forbids the browser. The few pages of the door have words, a style, and forms that come back to it. */
 const FORBIDDEN: FastifyHelmetOptions = {
@@ -59,11 +62,11 @@ const FORBIDDEN: FastifyHelmetOptions = {
   // The portal's pages have the same origin, and a browser wants one answer from all of them.
   originAgentCluster: false,
 };
-const LIMITS: ServerLimits = { body: 4 * MEGABYTE, bodySeconds: 30 };
+const LIMITS: ServerLimits = { body: 4 * MEGABYTE, bodySeconds: 30, rankings: PACE };
 
 export const createServer = async (means: Means, limits: Partial<ServerLimits> = {}): Promise<FastifyInstance> => {
   const logger: FastifyBaseLogger = means.logger;
-  const { body, bodySeconds } = { ...LIMITS, ...limits };
+  const { body, bodySeconds, rankings: pace } = { ...LIMITS, ...limits };
   const app = fastify({
     bodyLimit: body,
     trustProxy: [...means.settings.trustedProxies],
@@ -116,8 +119,10 @@ export const createServer = async (means: Means, limits: Partial<ServerLimits> =
   const clocks = await watchClocks(means.log, knowledge, (error) => app.log.error({ err: error }, "a clock failed"));
   app.addHook("onClose", clocks.close);
   const { people, texts } = means.beside;
-  const rankings = await watchRankings({ log: means.log, knowledge, people, texts }, (error) =>
-    app.log.error({ err: error }, "booking failed"),
+  const rankings = await watchRankings(
+    { log: means.log, knowledge, people, texts },
+    (error) => app.log.error({ err: error }, "booking failed"),
+    pace,
   );
   app.addHook("onClose", rankings.close);
   await means.beside.people.sealErased();

@@ -14,7 +14,7 @@ import { followMembers } from "./follow-members.ts";
 import { type KnownRanking, RANKING } from "../../handle/rankings/known.ts";
 
 /** How often is looked, and how many sessions are looked at in one of them. */
-const PACE: Pace = { every: 2_000, after: 150 };
+export const PACE: Pace = { every: 2_000, after: 150 };
 const AT_ONCE = 200;
 /** Every so many looks that no word asked for, all are looked at again: a word of the database may have been missed. */
 const ALL_AGAIN = 1_800;
@@ -50,7 +50,7 @@ const mayLack = (booked: Standing | undefined, { digest, withdrawn }: LastPublic
 export const watchRankings = async (
   means: BookingMeans,
   tell: (error: unknown) => void,
-  pace = PACE,
+  pace: Pace,
 ): Promise<RankingWatch> => {
   const { log, knowledge } = means;
   /** How many schemes each ranking had when all sessions were looked at for it. */
