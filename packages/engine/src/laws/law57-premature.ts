@@ -10,7 +10,7 @@ import { isDefender } from "../position/auction.ts";
 import type { Demand, Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import type { CardDemand, Play, PlayedCard, Position, State } from "../position/position.ts";
-import { cardOf, heightOf, leadOf, numberInHand, suitOf, trickInHand } from "../position/tricks.ts";
+import { cardOf, heightOf, holds, leadOf, numberInHand, suitOf, trickInHand } from "../position/tricks.ts";
 import type { EventOf } from "../position/events.ts";
 import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
 import { clause, clauseTable, denied, firstOf } from "./clauses.ts";
@@ -270,8 +270,26 @@ const partnersCard = (table: Position, it: Ahead): readonly Return[] => {
     ? []
     : [{ ...partner, law: "60C", authorisedTo: say.innocent(it.offender), of: it.id, penalty: "major" }];
 };
-const comesInItsTurn = ({ table: { play }, it, act }: At<Ahead, Moments["played"]>): boolean =>
-  act.trick === it.trick && play !== undefined && !hasPlayed(play, it.offender);
+/** He has shown another card too early before this one: that is the one treated as if it had come in its turn, and this one goes on lying there. */
+const cameAfterAnother = ({ irregularities }: Position, it: Ahead): boolean =>
+  irregularities.some(
+    (other) =>
+      other.id < it.id &&
+      sameLaw(other.law, "57") &&
+      other.stage !== "done" &&
+      other.offender === it.offender &&
+      other.trick === it.trick,
+  );
+const comesInItsTurn = ({ table, it, act }: At<Ahead, Moments["played"]>): boolean => {
+  const trick = table.play?.tricks[it.trick - 1];
+  return (
+    act.trick === it.trick &&
+    trick !== undefined &&
+    cardOf(trick, it.offender) === undefined &&
+    holds(table, it.offender, it.card.card) &&
+    !cameAfterAnother(table, it)
+  );
+};
 const cardJoins = (paragraph: string, { it }: At<Ahead, unknown>): Effects => [say.joins(paragraph, it.card)];
 
 /** A card of declarer's side that came too early stays, once it is played. */

@@ -29,6 +29,7 @@ export const description: Description = {
         "60A1-a-right-is-lost",
         "60A1-declarer-plays-on",
         "60A1-declarer-plays-to-it",
+        "60A1-two-cards-too-early",
       ],
     },
     {
