@@ -9,8 +9,16 @@ test.each([
   ["draw", "draw/index.ts", ["draw", "facts", "score"]],
   ["lawbook", "lawbook/index.ts", ["facts", "lawbook", "position", "regulations", "score"]],
   ["laws", "laws/index.ts", ["cards", "facts", "laws", "position"]],
-  ["procedure", "procedure/index.ts", ["cards", "facts", "position", "procedure", "regulations", "score", "session"]],
-  ["session", "session/index.ts", ["cards", "facts", "position", "regulations", "score", "session"]],
+  [
+    "procedure",
+    "procedure/index.ts",
+    ["cards", "draw", "facts", "movement", "position", "procedure", "regulations", "score", "session"],
+  ],
+  [
+    "session",
+    "session/index.ts",
+    ["cards", "draw", "facts", "movement", "position", "regulations", "score", "session"],
+  ],
   ["federation", "federation/index.ts", ["facts", "federation", "lawbook", "position", "regulations", "score"]],
   ["tables", "tables.ts", ["answers", "cards", "claims", "facts", "laws", "position", "score", "table"]],
 ])("%s", async (_, entry, rooms) => {

@@ -7,6 +7,8 @@ export * from "./reasons/published.ts";
 export * from "./reasons/scored.ts";
 export * from "./reasons/why.ts";
 export * from "./score.ts";
+export * from "./seating/index.ts";
+export * from "./seats/look-up.ts";
 export * from "./several/identity.ts";
 export * from "./several/result.ts";
 export * from "./several/standings.ts";

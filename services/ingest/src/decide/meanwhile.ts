@@ -8,6 +8,7 @@ import type { SessionCommand, SessionCommandOf, SessionCommandType } from "@trav
 const result = (id: string): string => `result ${id}`;
 const board = (number: number): string => `board ${number}`;
 const penalty = (id: string): string => `penalty ${id}`;
+const seatingOf = (section: string): string => `seating of ${section}`;
 const penaltiesOf = (contestant: string): string => `penalties of ${contestant}`;
 
 const boardsOf = (number: number | undefined): readonly string[] => (number === undefined ? [] : [board(number)]);
@@ -60,7 +61,12 @@ const changed: { readonly [T in SessionEventType]: (data: DataOf<T>, stood: Stoo
   MatchCorrected: nothing,
   CarryOverSet: nothing,
   DealsSet: nothing,
+  MovementSet: ({ section }) => [seatingOf(section)],
+  DrawMade: ({ section }) => [seatingOf(section)],
+  DrawAnnounced: nothing,
+  SeatingChanged: ({ section }) => [seatingOf(section)],
   RoundStarted: nothing,
+  RoundExtended: nothing,
   RoundEnded: nothing,
   ResultImported: (data) => [result(data.result), board(data.board)],
   ResultRecorded: (data) => [result(data.result), board(data.board)],

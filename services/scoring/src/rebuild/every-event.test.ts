@@ -44,6 +44,7 @@ import {
   type TestFederation,
 } from "../testing/session-events.ts";
 import { rowsLeftBy } from "../testing/rows-left.ts";
+import { ofSeatings } from "../testing/seated.ts";
 import { rebuild } from "./rebuild.ts";
 
 let federation: TestFederation;
@@ -108,7 +109,9 @@ const ofASession = (): Omit<Data<typeof sessionEvents>, OfTheEvening | "SessionW
       },
     },
   ],
-  RoundStarted: [{ round: 1 }, { round: 2 }],
+  ...ofSeatings(text),
+  RoundStarted: [{ round: 1, minutes: 30 }, { round: 2 }],
+  RoundExtended: [{ round: 1, minutes: 5, reason: text }],
   RoundEnded: [{ round: 1 }],
   BoardReleased: [{ board: 1 }],
   TablesShownLive: [

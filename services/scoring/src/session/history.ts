@@ -93,7 +93,12 @@ const describers: {
     after: data,
   }),
   DealsSet: noHistory,
+  MovementSet: noHistory,
+  DrawMade: noHistory,
+  DrawAnnounced: noHistory,
+  SeatingChanged: noHistory,
   RoundStarted: noHistory,
+  RoundExtended: noHistory,
   ResultImported: noHistory,
   ResultRecorded: noHistory,
   ResultCorrected: (_session, data) =>

@@ -22,6 +22,14 @@ import {
 } from "../../facts/identity.ts";
 import { TableOfSession } from "../../facts/table-address.ts";
 import { Award } from "./award.ts";
+import {
+  DrawAnnounced,
+  DrawMade,
+  MovementSet,
+  RoundExtended,
+  RoundStarted,
+  SeatingChanged,
+} from "../seating/events.ts";
 import { Lacking } from "./lacking.ts";
 
 export { Award };
@@ -266,7 +274,12 @@ export const sessionEvents = {
     boards: z.array(Deal).min(1).max(999),
     source: z.strictObject({ file: Digest, program: name(200).optional() }).optional(),
   }),
-  RoundStarted: z.strictObject({ round: z.int().min(1) }),
+  MovementSet,
+  DrawMade,
+  DrawAnnounced,
+  SeatingChanged,
+  RoundStarted,
+  RoundExtended,
   RoundEnded: z.strictObject({ round: z.int().min(1) }),
   ResultImported: Result,
   /** A board came to its end at a table whose record is kept call by call. */

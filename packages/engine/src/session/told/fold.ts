@@ -4,6 +4,15 @@
  */
 import type { TableOfSession } from "../../facts/table-address.ts";
 import { withEntry } from "../../facts/with-entry.ts";
+import {
+  withAnnounced,
+  withChange,
+  withClockEnded,
+  withClockExtended,
+  withClockStarted,
+  withDraw,
+  withMovement,
+} from "../seating/fold.ts";
 import type { Result, SessionEvent, SessionEventType } from "./events.ts";
 import { periodsAfter } from "./periods.ts";
 import { placed, placeOf } from "./places.ts";
@@ -133,13 +142,26 @@ const folds: {
     ...session,
     deals: new Map([...session.deals, ...boards.map((deal) => [deal.board, deal] as const)]),
   }),
-  RoundStarted: (session, { round }) => ({
+  MovementSet: (session, set) => ({
     ...session,
-    rounds: withEntry(session.rounds, round, "running"),
+    seatings: withMovement(session.seatings, set, (round) => session.rounds.has(round)),
   }),
-  RoundEnded: (session, { round }) => ({
+  DrawMade: (session, draw) => ({
+    ...session,
+    seatings: withDraw(session.seatings, draw, (round) => session.rounds.has(round)),
+  }),
+  DrawAnnounced: (session, of) => ({ ...session, seatings: withAnnounced(session.seatings, of) }),
+  SeatingChanged: (session, change) => ({ ...session, seatings: withChange(session.seatings, change) }),
+  RoundStarted: (session, data, { recordedAt }) => ({
+    ...session,
+    rounds: withEntry(session.rounds, data.round, "running"),
+    clocks: withClockStarted(session.clocks, data, recordedAt),
+  }),
+  RoundExtended: (session, data) => ({ ...session, clocks: withClockExtended(session.clocks, data) }),
+  RoundEnded: (session, { round }, { recordedAt }) => ({
     ...session,
     rounds: withEntry(session.rounds, round, "ended"),
+    clocks: withClockEnded(session.clocks, round, recordedAt),
   }),
   ResultImported: (session, data) => withResult(session, data),
   ResultRecorded: (session, data) => withResult(session, data),

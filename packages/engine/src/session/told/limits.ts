@@ -16,6 +16,7 @@ export const MOST_OF_A_SESSION = {
   penalties: 2_000,
   publications: 1_000,
   tablesShown: 400,
+  roundsLaid: 2_000,
 } as const;
 export type SessionLimit = keyof typeof MOST_OF_A_SESSION;
 
@@ -24,6 +25,10 @@ type Held = { readonly limit: SessionLimit; readonly held: number };
 type DataOf<Type extends SessionEventType> = Extract<SessionEvent, { readonly type: Type }>["data"];
 
 const nothing = (): readonly Held[] => [];
+
+const roundsLaid = ({ seatings }: Session): readonly Held[] => [
+  { limit: "roundsLaid", held: [...seatings.values()].reduce((sum, { rounds }) => sum + rounds.size, 0) },
+];
 
 const aFurtherResult = ({ results }: Session, { board }: Pick<Result, "board">): readonly Held[] => {
   const ofBoard = results.get(board);
@@ -49,7 +54,12 @@ const heldOf: {
   MatchCorrected: nothing,
   CarryOverSet: nothing,
   DealsSet: nothing,
+  MovementSet: roundsLaid,
+  DrawMade: roundsLaid,
+  DrawAnnounced: nothing,
+  SeatingChanged: nothing,
   RoundStarted: nothing,
+  RoundExtended: nothing,
   RoundEnded: nothing,
   ResultImported: aFurtherResult,
   ResultRecorded: aFurtherResult,

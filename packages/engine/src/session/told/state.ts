@@ -6,6 +6,7 @@ import type { z } from "zod";
 import { compareExact, exact, ZERO } from "../../score/rational.ts";
 import type { RunningPeriods } from "../../regulations/clocks.ts";
 import type { TableOfSession } from "../../facts/table-address.ts";
+import type { RoundClocks, Seatings } from "../seating/state.ts";
 import type { Lacking } from "./lacking.ts";
 import { nowhere, type Places } from "./places.ts";
 import type { Award, Contestant, Deal, Evidence, Match, Result, SessionEvent, sessionEvents } from "./events.ts";
@@ -65,6 +66,9 @@ export type Session = {
   readonly hiddenLive: readonly TableHidden[];
   readonly penalties: ReadonlyMap<string, Penalty>;
   readonly rounds: ReadonlyMap<number, "running" | "ended">;
+  /** Who sits where, by section and round; nothing where only results are known. */
+  readonly seatings: Seatings;
+  readonly clocks: RoundClocks;
   readonly publications: readonly Publication[];
   /** The periods of correction and appeal, where they have begun here. */
   readonly periods?: RunningPeriods | undefined;
@@ -98,6 +102,8 @@ export const emptySession: Session = {
   hiddenLive: [],
   penalties: new Map(),
   rounds: new Map(),
+  seatings: new Map(),
+  clocks: new Map(),
   publications: [],
   sequence: 0,
 };
