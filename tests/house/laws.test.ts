@@ -141,3 +141,19 @@ test("whoever takes the tables alone does not get what is said of the Laws", asy
   ]);
   expect(said.filter((each) => bundle.includes(each))).toEqual([]);
 });
+
+/** What a module says, without its comments and without what stands between quotes. */
+const codeOf = (source: string): string =>
+  source.replace(/\/\*[\s\S]*?\*\/|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|\/\/[^\n]*/gu, "");
+const READS_A_REASON = /\bwhy(?:Of)?\b/u;
+
+test("no Law goes by a reason that is given to people: `why` and what is made of it stand in none of their modules", async () => {
+  const modules = (await sources()).filter((file) => file.startsWith(`${ENGINE}laws/`) && !file.endsWith(".test.ts"));
+  const read = await Promise.all(
+    modules.map(async (file) => ({ file, code: codeOf(await readFile(inHouse(file), "utf8")) })),
+  );
+  expect(read.filter(({ code }) => READS_A_REASON.test(code)).map(({ file }) => file)).toEqual([]);
+  // It would find one: the room that explains has them.
+  expect(READS_A_REASON.test(codeOf(await readFile(inHouse(`${ENGINE}table/view.ts`), "utf8")))).toBe(true);
+  expect(modules.length).toBeGreaterThan(60);
+});

@@ -33,7 +33,7 @@ export const turnUnder = ({ play, irregularities }: Position): string => {
   const { cards } = trickInHand(play);
   if (cards.length !== 1 || play.tricks.length > 1) return cards.length === 0 ? "44A" : "44B";
   // 54B1: the second card to an opening lead out of turn comes from declarer's hand; 54A: from dummy's, who would have been declarer.
-  const accepted = irregularities.find(({ law, state }) => law === "54" && state === "accepted")?.why.at(-1)?.law;
+  const accepted = irregularities.find(({ law, state }) => law === "54" && state === "accepted")?.course.at(-1)?.law;
   return accepted === "54B" ? "54B1" : (accepted ?? "44B");
 };
 

@@ -8,6 +8,7 @@ import { leftOf, partnerOf } from "../cards/seats.ts";
 import type { EventOf, TableEvent } from "../position/events.ts";
 import type { Table } from "../table/fold.ts";
 import type { Irregularity, Liability, Position, Review, Silence, Why } from "../position/position.ts";
+import { whyOf } from "../position/position.ts";
 import type { Known, Preview, Way } from "../table/preview.ts";
 import { previewsOf, waysOn } from "../table/preview.ts";
 import { viewOf } from "../table/view.ts";
@@ -60,11 +61,11 @@ const happenedKey = (it: Irregularity): string => {
 };
 
 /** A revoke that is established is so by another Law than the one that was broken. */
-const happenedUnder = ({ law, why }: Irregularity): string =>
-  (lawNumber(law) === "61" ? why.findLast((each) => lawNumber(each.law) === "63")?.law : undefined) ?? law;
+const happenedUnder = ({ law, course }: Irregularity): string =>
+  (lawNumber(law) === "61" ? course.findLast((each) => lawNumber(each.law) === "63")?.law : undefined) ?? law;
 
 export const happened = (it: Irregularity): Sentence =>
-  sentence(happenedKey(it), happenedUnder(it), eventsOf(it.why), {
+  sentence(happenedKey(it), happenedUnder(it), eventsOf(whyOf(it)), {
     offender: it.offender,
     partner: partnerOf(it.offender),
     ...(it.call === undefined ? {} : { call: it.call.call }),
@@ -153,12 +154,14 @@ const differences = (
       before.irregularities[id]?.state === "pending" && (state === "accepted" || state === "forfeited"),
   );
   return [
-    ...settled.map(({ state, why, call, card, law }) =>
-      sentence(`follows.${state}${card === undefined ? "" : ".card"}`, why.at(-1)?.law ?? law, eventsOf(why), {
+    ...settled.map((it) => {
+      const { state, course, call, card, law } = it;
+      const under = course.at(-1)?.law ?? law;
+      return sentence(`follows.${state}${card === undefined ? "" : ".card"}`, under, eventsOf(whyOf(it)), {
         call: call?.call ?? "",
         ...(card === undefined ? {} : { card: card.card, seat: card.seat }),
-      }),
-    ),
+      });
+    }),
     ...gone.map(({ seat, call, authorisedTo, why }) =>
       sentence(
         `follows.withdrawn.${authorisedTo === "both" || authorisedTo === "none" ? authorisedTo : "side"}`,
@@ -192,7 +195,7 @@ const follows = (from: Table, { table, events }: Way, unsettled: ReadonlySet<num
 
 /** The paragraph that an irregularity has come to, where it is of that Law still (54A, 54B, 54D). */
 const paragraphOf = (it: Irregularity | undefined, law: string): string => {
-  const rests = it?.why.at(-1)?.law;
+  const rests = it?.course.at(-1)?.law;
   return rests !== undefined && lawNumber(rests) === lawNumber(law) ? rests : law;
 };
 

@@ -6,6 +6,7 @@ import { NOTHING, when } from "../position/effects.ts";
 import type { MadeCall, Permission, Position, Slot } from "../position/position.ts";
 import { changed } from "../position/changed.ts";
 import { auctionEnded, isSufficient, madeCall } from "../position/auction.ts";
+import { openAbout } from "./about-a-call.ts";
 import { voidCallOpened } from "./inadmissible.ts";
 import type { At, Condition, Knowing, Step } from "./clauses.ts";
 import type { Act, CallAct } from "./law.ts";
@@ -67,8 +68,7 @@ const isWhatItIs = (before: Position, call: MadeCall): Effects => {
 };
 
 /** It was irregular before the change, and is asked about already. */
-const isToBeRuledOn = ({ irregularities }: Position, { event }: MadeCall): boolean =>
-  irregularities.some(({ call, stage }) => stage !== "done" && call?.event === event);
+const isToBeRuledOn = (table: Position, call: MadeCall): boolean => openAbout(table, call).length > 0;
 
 /** What the opponent to the left has called over it may have become one of these, until he changes it by right. */
 const leftIsWhatItIs = (table: Position, event: number, act: MadeCall): Effects => {

@@ -5,8 +5,8 @@ import { auctionEnded, hasCalledSince, isAdmissible, isBeforeLead, mustPass, tur
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../position/position.ts";
+import { openAbout } from "./about-a-call.ts";
 import type { CallAct } from "./law.ts";
-import { lawNumber } from "./references.ts";
 import { cancelsFrom, forfeits, innocent, notices, opens, passesOver, reaches, stands, withdraws } from "./verbs.ts";
 
 export const auctionRuns = (table: Position): boolean => !auctionEnded(table) && isBeforeLead(table);
@@ -19,11 +19,8 @@ export const unnoticed = (reference: string, table: Position, act: MadeCall): Ef
 };
 
 /** Calls that Laws 36 to 38 forbid and nobody has spoken of: who rules on a change of such a call has them before him. */
-export const voidCallsNoticed = (reference: string, { irregularities }: Position, call: MadeCall): Effects => {
-  const ids = irregularities
-    .filter((it) => !it.noticed && it.stage !== "done" && it.call?.event === call.event)
-    .filter((it) => ["36", "37", "38"].includes(lawNumber(it.law)))
-    .map(({ id }) => id);
+export const voidCallsNoticed = (reference: string, table: Position, call: MadeCall): Effects => {
+  const ids = openAbout(table, call, "36", "37", "38").flatMap(({ noticed, id }) => (noticed ? [] : [id]));
   return ids.length === 0 ? NOTHING : [notices(reference, ids)];
 };
 

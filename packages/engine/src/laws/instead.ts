@@ -4,8 +4,8 @@ import type { Seat } from "../cards/seats.ts";
 import { auctionEnded, isLegal, turnToCall } from "../position/auction.ts";
 import type { MadeCall, Position } from "../position/position.ts";
 import { changed } from "../position/changed.ts";
+import { changeOf } from "./about-a-call.ts";
 import type { Obligation } from "./law.ts";
-import { sameLaw } from "./references.ts";
 
 /** The auction up to `event`, and the other call at its place. */
 const withInstead = (table: Position, event: number, instead: MadeCall): Position | undefined => {
@@ -16,12 +16,8 @@ const withInstead = (table: Position, event: number, instead: MadeCall): Positio
 /** The auction as it is when the next player calls: a change of the last call that nobody has decided about is accepted by that (25B1). */
 export const asIfChanged = (table: Position): Position => {
   const last = table.auction.at(-1);
-  const change = table.irregularities.findLast(
-    ({ law, stage, call }) => sameLaw(law, "25") && stage !== "done" && call?.event === last?.event,
-  );
-  return last?.event === undefined || change?.replacement === undefined
-    ? table
-    : (withInstead(table, last.event, change.replacement) ?? table);
+  const change = last && changeOf(table, last)?.replacement;
+  return last?.event === undefined || change === undefined ? table : (withInstead(table, last.event, change) ?? table);
 };
 
 type Instead = { readonly seat: Seat; readonly event: number; readonly instead: MadeCall; readonly law: string };

@@ -9,6 +9,7 @@ import type { Effects } from "../position/effects.ts";
 import type { Irregularity, MadeCall, PassedOver, Position } from "../position/position.ts";
 import { changed } from "../position/changed.ts";
 import type { Reading } from "../position/readings.ts";
+import { openAbout, owesACall } from "./about-a-call.ts";
 import { callIsChanged, callIsTakenBack, mayChange, permitsLeft } from "./by-right.ts";
 import type { At, Clauses, Knowing } from "./clauses.ts";
 import { clause, clauseTable, said } from "./clauses.ts";
@@ -124,7 +125,7 @@ const original = (table: Position, seat: Seat): MadeCall | undefined =>
  * one that a Law demands is none of these.
  */
 const isChange = (table: Position, { replaces, seat }: CallAct): boolean => {
-  if (table.irregularities.some(({ offender, stage }) => offender === seat && stage === "replacing")) return false;
+  if (owesACall(table, seat)) return false;
   const last = table.auction.at(-1);
   const isOfLast = last?.seat === seat && last.call !== "-" && !auctionEnded(table);
   return replaces || laidAside(table, seat) !== undefined || isOfLast;
@@ -152,7 +153,7 @@ const isPutBefore = (_: string, { table, act }: Called): Effects => {
 /** The intended call was made in the first place; what else he said on the way to it was no call. */
 const readAgain = (paragraph: string, { it }: Change): Effects => {
   const { event, ...meant } = it.replacement;
-  const between = it.why.flatMap(({ events }) => events).filter((each) => each > it.call.event && each !== event);
+  const between = it.course.map((each) => each.event).filter((each) => each > it.call.event && each !== event);
   return [
     say.rereads(paragraph, [
       ...between.map((each): readonly [number, Reading] => [each, { as: "read" }]),
@@ -188,16 +189,14 @@ const beforeCall = (table: Position, { event }: MadeCall): Position => {
 
 /** The call that is changed lies out of rotation, and nobody has decided about it (29A). */
 const outOfTurn = ({ table, it }: Change): Irregularity | undefined =>
-  table.irregularities.find(
-    (other) => other.stage === "open" && sameLaw(other.law, "29") && other.call?.event === it.call.event,
-  );
+  openAbout(table, it.call, "29").find(({ stage }) => stage === "open");
 const isOutOfTurn = (at: Change): boolean => outOfTurn(at) !== undefined;
 const takesItsPlaceAside = (paragraph: string, at: Change): Effects => {
   const aside = outOfTurn(at);
   return aside === undefined ? [] : [say.reaches(paragraph, aside, "open", { call: at.it.replacement })];
 };
 const gapsStay = (_: string, { table, it }: Change): Effects =>
-  passedOver(table, it.call).map(({ seat, call, why }) => say.passesOver(why.law, seat, call, it.replacement.event));
+  passedOver(table, it.call).map(({ law, seat, call }) => say.passesOver(law, seat, call, it.replacement.event));
 const changeStands = (paragraph: string, { it }: Change): Effects => [say.stands(paragraph, it.replacement)];
 const mayBeVoid = (_: string, { table, it }: Change): Effects =>
   voidCallOpened(beforeCall(table, it.call), it.replacement);

@@ -141,7 +141,7 @@ export const leadRestrictions: NonNullable<Law["narrows"]> = (table, seat, cards
     const complying = allowed.filter((card) => suits.includes(suitOf(card)) === (kind === "require"));
     return complying.length > 0 ? complying : allowed;
   }, cards);
-  return { law: first.why.law, cards: left };
+  return { law: first.law, cards: left };
 };
 
 const withdrawnCallsAndLeads = (edition: 2017 | 2007, choices: readonly Offer<DueLead>[], asked: Law["offers"]): Law =>

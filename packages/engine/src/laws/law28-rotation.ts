@@ -9,6 +9,7 @@ import { auctionEnded, isLegal, lastCallOf, madeCall, mustPass, turnToCall } fro
 import type { Effects } from "../position/effects.ts";
 import type { MadeCall, Position, State } from "../position/position.ts";
 import { changed } from "../position/changed.ts";
+import { changeOf, openAbout, owesACall } from "./about-a-call.ts";
 import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
 import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
@@ -122,12 +123,11 @@ const canBeCalled = ({ table }: At<unknown, unknown>): boolean => auctionRuns(ta
 const isSkippedFor = (table: Position, seat: Seat): boolean => {
   const turn = turnToCall(table);
   if (leftOf(turn) !== seat || !mustPass(table, turn)) return false;
-  const passed = { seat: turn, call: "Pass", by: table.version, why: { law: "28A", events: [] } } as const;
+  const passed: MadeCall = { seat: turn, call: "Pass", event: table.version };
   return !auctionEnded(changed(table, { auction: [...table.auction, passed] }));
 };
 /** A change is of a call that was made; a call that is owed is made now. */
-const isMadeNow = ({ table, act }: At<unknown, Called>): boolean =>
-  !act.replaces || table.irregularities.some(({ offender, stage }) => offender === act.seat && stage === "replacing");
+const isMadeNow = ({ table, act }: At<unknown, Called>): boolean => !act.replaces || owesACall(table, act.seat);
 const rightMustPass = ({ table, act }: At<unknown, Called>): boolean => isSkippedFor(table, act.seat);
 const heIsLeftOut: Step<unknown, MadeCall> = (paragraph, { table, act }) => [
   say.passesOver(paragraph, turnToCall(table), "Pass", act.event),
@@ -164,15 +164,11 @@ const itStands = (paragraph: string, { it }: Out): Effects => [say.stands(paragr
 /** Whether to change a call is no question any more when the call itself is gone. */
 const withItsChange =
   (state: State): Step<OutOfTurn, unknown> =>
-  (paragraph, { table: { irregularities }, it }) =>
-    irregularities
-      .filter(({ law, call, stage }) => sameLaw(law, "25") && stage !== "done" && call?.event === it.call.event)
-      .map((change) => say.settles(paragraph, change, state));
+  (paragraph, { table, it }) =>
+    openAbout(table, it.call, "25").map((change) => say.settles(paragraph, change, state));
 
 /** The call, or what its maker has changed it to: calling over it accepts the change as well (25B1). */
-const asChanged = ({ irregularities }: Position, { call }: OutOfTurn): MadeCall =>
-  irregularities.find((it) => sameLaw(it.law, "25") && it.stage !== "done" && it.call?.event === call.event)
-    ?.replacement ?? call;
+const asChanged = (table: Position, { call }: OutOfTurn): MadeCall => changeOf(table, call)?.replacement ?? call;
 /** Where the opponent to the left is himself in turn: a call that is legal over the one out of rotation accepts it. */
 const isLegalOver = (table: Position, over: MadeCall, { seat, call }: MadeCall): boolean =>
   isLegal(changed(table, { auction: [...table.auction, say.plain(over)] }), seat, call);

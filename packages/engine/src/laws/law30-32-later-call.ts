@@ -8,6 +8,7 @@ import { rightOf } from "../cards/seats.ts";
 import { isLegal, madeCall, momentOf, mustPass, turnToCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position, Slot } from "../position/position.ts";
+import { openAbout } from "./about-a-call.ts";
 import { representatives } from "./branches.ts";
 import type { At, Clauses, Knowing } from "./clauses.ts";
 import { clause, clauseTable } from "./clauses.ts";
@@ -125,8 +126,8 @@ export const laterCall = (
 };
 
 /** Somebody still has to decide whether that call is to stand at all. */
-const isInDoubt = ({ irregularities }: Position, { event }: Slot): boolean =>
-  irregularities.some(({ stage, call }) => stage === "open" && call?.event === event);
+const isInDoubt = (table: Position, slot: Slot): boolean =>
+  openAbout(table, slot).some(({ stage }) => stage === "open");
 
 const isPassOf = (slot: Slot | undefined, seat: Seat): boolean => slot?.seat === seat && slot.call === "Pass";
 

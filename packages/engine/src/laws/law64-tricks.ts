@@ -7,8 +7,7 @@ import { otherSide, sideOf } from "../cards/seats.ts";
 import { isDummy } from "../position/auction.ts";
 import { tricksBefore } from "../position/outcome.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
-import type { Irregularity, Position, Revoke, Transfer, Why } from "../position/position.ts";
-import { changed } from "../position/changed.ts";
+import type { Irregularity, Position, Revoke, Transfer } from "../position/position.ts";
 import { TRICKS } from "../position/tricks.ts";
 import type { At, Clauses, Row, Step } from "./clauses.ts";
 import { clause, clauseTable } from "./clauses.ts";
@@ -203,41 +202,43 @@ export const looksAtDamage: Clauses<Revoked, undefined> = [
   clause("64C", ({ it }: Unspoken) => it.state === "established", lookedAtLater("64C")),
 ];
 
-const wonBy = (table: Position, side: Side): readonly number[] => {
+/** How many tricks a side has before any go over; nothing as long as that is not known. */
+type Before = (side: Side) => number | undefined;
+
+const wonBy = (table: Position, side: Side, before: number): readonly number[] => {
   const tricks = table.play?.tricks ?? [];
   const won = tricks.flatMap(({ winner }, at) => (winner !== undefined && sideOf(winner) === side ? [at + 1] : []));
-  const later = Math.max((tricksBefore(table, side) ?? 0) - won.length, 0);
+  const later = Math.max(before - won.length, 0);
   return [...won, ...Array.from({ length: later }, () => TRICKS)];
 };
 const without = (won: readonly number[], gone: readonly number[]): readonly number[] =>
   gone.reduce((left, trick) => left.toSpliced(left.lastIndexOf(trick), 1), won);
 
-const whyOf = (it: Irregularity, reference: string): Why => ({
-  law: reference,
-  events: [...new Set([...(it.card === undefined ? [] : [it.card.event]), ...it.why.flatMap(({ events }) => events)])],
-});
-
 /** Each trick goes over once, and the latest revoke is counted first: it has the fewest tricks to give. */
-export const transfersForRevokes = (table: Position): readonly Transfer[] => {
+const goingOver = (table: Position, before: Before): readonly Transfer[] => {
   const established = table.irregularities.filter((it) => isEstablished(it) && it.stage !== "done");
   // Where both sides have revoked, nothing goes over (64B7).
   const side = established[0] && sideOf(established[0].offender);
-  if (side === undefined || tricksBefore(table, side) === undefined) return [];
-  let won = wonBy(table, side);
+  const tricksOfSide = side && before(side);
+  if (side === undefined || tricksOfSide === undefined) return [];
+  let won = wonBy(table, side, tricksOfSide);
   const transfers = established.toReversed().flatMap((revoke): readonly Transfer[] => {
     const at: Counting = { table, it: { revoke, trick: revoke.trick ?? TRICKS, won }, act: undefined };
     const over = goesOver.find(({ where }) => where(at));
     if (over === undefined || nothingGoesOver.some(({ where }) => where(at))) return [];
     const tricks = over.tricks(at.it);
     won = without(won, tricks);
-    return [{ to: otherSide(side), tricks: tricks.length, of: revoke.id, why: whyOf(revoke, over.paragraph) }];
+    return [{ law: over.paragraph, to: otherSide(side), tricks: tricks.length, of: revoke.id }];
   });
   return transfers.toReversed();
 };
 
+export const transfersForRevokes = (table: Position): readonly Transfer[] =>
+  goingOver(table, (side) => tricksBefore(table, side));
+
 /** What declarer's side would have in all, with what goes over, if it had so many tricks before. An award is of the tricks in all. */
 export const inAll = (table: Position, declarers: Side, tricks: number): number =>
-  transfersForRevokes(changed(table, { result: { how: "claimed", tricks, why: { law: "64A", events: [] } } })).reduce(
+  goingOver(table, (side) => (side === declarers ? tricks : TRICKS - tricks)).reduce(
     (sum, { to, tricks: over }) => sum + (to === declarers ? over : -over),
     tricks,
   );

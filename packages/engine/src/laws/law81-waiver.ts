@@ -63,18 +63,18 @@ export const description: Description = {
 type Waives = At<undefined, Moments["RectificationWaived"]>;
 
 /**
- * What the director names is what he was told: the paragraph under which something was said of an irregularity. It is looked for among the reasons that are given to
- * him: exactly if possible, else by the tricks that go over for it, else of the same Law; of several the latest.
+ * What the director names is a paragraph that has been applied in the course of an irregularity: exactly that one if possible, else by the tricks that go over for it,
+ * else one of the same Law; of several the latest.
  */
 const named = ({ table, act: { law: reference, about } }: Waives): Irregularity | undefined => {
-  const going = transfersForRevokes(table).find(({ why }) => isPartOf(why.law, reference));
+  const going = transfersForRevokes(table).find(({ law }) => isPartOf(law, reference));
   const those = table.irregularities.filter(
-    (it) => about === undefined || it.call?.event === about || it.why.some(({ events }) => events.includes(about)),
+    (it) => about === undefined || it.call?.event === about || it.course.some(({ event }) => event === about),
   );
   return (
-    those.findLast((it) => it.why.some(({ law }) => isPartOf(law, reference))) ??
+    those.findLast((it) => it.course.some(({ law }) => isPartOf(law, reference))) ??
     those.find(({ id }) => id === going?.of) ??
-    those.findLast((it) => it.why.some(({ law }) => sameLaw(law, reference)))
+    those.findLast((it) => it.course.some(({ law }) => sameLaw(law, reference)))
   );
 };
 const namesAnIrregularity = (at: Waives): boolean => named(at) !== undefined;

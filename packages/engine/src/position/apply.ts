@@ -4,6 +4,7 @@ import { partnerOf } from "../cards/seats.ts";
 import type { Effect } from "./effects.ts";
 import type {
   Alternatives,
+  Applied,
   Irregularity,
   MadeCall,
   Play,
@@ -15,15 +16,13 @@ import type {
   Withdrawn,
 } from "./position.ts";
 import { changed, playedOn } from "./changed.ts";
+import { fallen, goneOn, onIrregularity, withEach } from "./course.ts";
 import { defined } from "../facts/defined.ts";
 import { madeCall } from "./auction.ts";
 import { exchange, numberInHand, placeAmong, setAside, takeBack } from "./tricks.ts";
 
 const without = <T>(list: readonly T[], gone: (item: T) => boolean): readonly T[] =>
   list.some(gone) ? list.filter((item) => !gone(item)) : list;
-const withEach = <T>(list: readonly T[], is: (item: T) => boolean, change: (item: T) => T): readonly T[] =>
-  list.map((item) => (is(item) ? change(item) : item));
-
 const hasRepeated = (table: Position, seat: Seat): Position =>
   table.mustRepeat[seat] === undefined
     ? table
@@ -52,22 +51,12 @@ const withdrawal = (call: MadeCall, authorisedTo: Withdrawn["authorisedTo"], why
 
 type Cancelling = Extract<Effect, { do: "cancelFrom" }>;
 
-/** An irregularity about a call that another Law has swept away is at an end. */
-const fallen = (
+const cancelFrom = (
   table: Position,
-  gone: readonly MadeCall[],
-  of: number | undefined,
+  { event, authorisedTo, of, law }: Cancelling,
   why: Why,
-): Position["irregularities"] => {
-  const isGone = (call: MadeCall | undefined): boolean => gone.some(({ event }) => event === call?.event);
-  return table.irregularities.map((it) =>
-    it.id !== of && it.stage !== "done" && (isGone(it.call) || isGone(it.replacement))
-      ? { ...it, stage: "done", state: "rectified", why: [...it.why, why] }
-      : it,
-  );
-};
-
-const cancelFrom = (table: Position, { event, authorisedTo, of }: Cancelling, why: Why): Position => {
+  number: number,
+): Position => {
   const at = table.auction.findIndex((slot) => slot === event || slot.event === event);
   if (at < 0) return table;
   const gone = table.auction.slice(at).flatMap((slot) => madeCall(slot) ?? []);
@@ -78,14 +67,11 @@ const cancelFrom = (table: Position, { event, authorisedTo, of }: Cancelling, wh
   return changed(table, {
     silences: served.length === 0 ? table.silences : [...table.silences, ...served],
     auction: kept.slice(0, end),
-    irregularities: fallen(table, gone, of, why),
+    irregularities: fallen(table, gone, of, { law, event: number }),
     permissions: without(table.permissions, (permission) => gone.some((call) => call.event === permission.event)),
     withdrawn: [...table.withdrawn, ...gone.map((call) => withdrawal(call, authorisedTo, why))],
   });
 };
-
-const onIrregularity = (table: Position, id: number, change: (it: Irregularity) => Irregularity): Position =>
-  changed(table, { irregularities: withEach(table.irregularities, (it) => it.id === id, change) });
 
 type Exposing = Extract<Effect, { do: "expose" }>;
 /** A card shown beside another one of the same hand makes both of them major, and so they stay (50B). */
@@ -138,12 +124,14 @@ const reviewed = (
 /** One effect, caused by event `number`. */
 export const apply = (table: Position, effect: Plain, number: number): Position => {
   const why: Why = { law: effect.law, events: [number] };
+  const applied: Applied = { law: effect.law, event: number };
   switch (effect.do) {
     case "stand":
       return place(hasRepeated(table, effect.call.seat), { why, ...effect.call });
     case "passOver":
       return place(table, {
         ...(effect.as === "Pass" ? { served: table.silences.filter((each) => isServedBy(each, effect.seat)) } : {}),
+        law: effect.law,
         seat: effect.seat,
         call: effect.as,
         by: number,
@@ -162,7 +150,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
     case "strike":
       return changed(table, { auction: without(table.auction, (slot) => slot.event === effect.event) });
     case "cancelFrom":
-      return cancelFrom(table, effect, why);
+      return cancelFrom(table, effect, why, number);
     case "withdraw":
       return changed(table, { withdrawn: [...table.withdrawn, withdrawal(effect.call, effect.authorisedTo, why)] });
     case "authorise":
@@ -183,34 +171,33 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         state,
         // What is put right as it happens, everybody has seen.
         noticed: noticed ?? (state === "rectified" || state === "accepted"),
-        why: [why],
+        course: [applied],
         ...defined(about),
       };
       return changed(table, { irregularities: [...table.irregularities, it] });
     }
     case "reach": {
       const { do: _, id, stage, law: __, ...progress } = effect;
-      return onIrregularity(table, id, (it) => ({ ...it, stage, ...defined(progress), why: [...it.why, why] }));
+      return onIrregularity(table, id, (it) => ({ ...goneOn(it, applied), stage, ...defined(progress) }));
     }
     case "settle":
       return onIrregularity(table, effect.id, (it) => ({
-        ...it,
+        ...goneOn(it, applied),
         state: effect.state,
         stage: "done",
         noticed: it.noticed || (effect.state !== "established" && effect.unseen !== true),
         ...(effect.forced === undefined ? {} : { forced: effect.forced }),
-        why: [...it.why, why],
       }));
     case "waive":
       return {
-        ...onIrregularity(table, effect.id, (it) => ({ ...it, state: "waived", stage: "done", why: [...it.why, why] })),
+        ...onIrregularity(table, effect.id, (it) => ({ ...goneOn(it, applied), state: "waived", stage: "done" })),
         silences: without(table.silences, (silence) => silence.of === effect.id),
         liabilities: without(table.liabilities, (liability) => liability.of === effect.id),
         exposed: without(table.exposed, (card) => card.of === effect.id),
       };
     case "silence": {
-      const { seat, extent, of } = effect;
-      return changed(table, { silences: [...table.silences, { seat, extent, of, why }] });
+      const { law, seat, extent, of } = effect;
+      return changed(table, { silences: [...table.silences, { law, seat, extent, of, why }] });
     }
     case "permit": {
       const { seat, event, call } = effect.call;
@@ -241,11 +228,11 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         liabilities: without(table.liabilities, ({ offender }) => offender === effect.offender),
       });
     case "restrictLead": {
-      const { seat, kind, suits, lasts, over } = effect;
+      const { law, seat, kind, suits, lasts, over } = effect;
       const trick = table.play === undefined ? 1 : numberInHand(table.play);
       // What was asked of an earlier lead is past.
       const kept = without(table.restrictions, (each) => each.lasts === "lead" && each.trick !== trick);
-      return changed(table, { restrictions: [...kept, { seat, kind, suits, lasts, over, trick, why }] });
+      return changed(table, { restrictions: [...kept, { law, seat, kind, suits, lasts, over, trick, why }] });
     }
     case "liftRestrictions":
       return changed(table, {
@@ -285,7 +272,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
     case "designate":
       return onPlay(table, (play) => playedOn(play, { designated: effect.card }));
     case "demand":
-      return changed(table, { demands: [...table.demands, { ...effect.demand, event: number, why }] });
+      return changed(table, { demands: [...table.demands, { ...effect.demand, law: effect.law, event: number, why }] });
     case "liftNamed":
       return changed(table, {
         demands: without(table.demands, (each) => each.seat === effect.seat && each.of === "name"),

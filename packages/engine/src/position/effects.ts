@@ -180,7 +180,7 @@ export type Effect =
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** A demand as a Law makes it; `apply` adds when and why. */
-export type Demand = Without<CardDemand, "why" | "event">;
+export type Demand = Without<CardDemand, "law" | "why" | "event">;
 
 export type Opening = {
   readonly law: string;

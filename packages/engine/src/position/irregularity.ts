@@ -13,6 +13,9 @@ export type MadeCall = { readonly seat: Seat; readonly call: Call; readonly even
 
 export type PlayedCard = { readonly seat: Seat; readonly card: Card; readonly event: number };
 
+/** A paragraph that has been applied, and the event that brought it about. */
+export type Applied = { readonly law: string; readonly event: number };
+
 export const STATES = ["pending", "rectified", "accepted", "forfeited", "established", "waived"] as const;
 export type State = (typeof STATES)[number];
 
@@ -76,5 +79,10 @@ export type Irregularity = {
   readonly forced?: true;
   /** An attempt to replace that the Laws cancel has been made: the next one rectifies nothing any more (27B3, 27B4). */
   readonly spoiled?: boolean;
-  readonly why: readonly Why[];
+  /** How it came about and has been taken further, in its order. */
+  readonly course: readonly Applied[];
 };
+
+/** What explains it: its course, as the reasons of other entries are given. */
+export const whyOf = ({ course }: Irregularity): readonly Why[] =>
+  course.map(({ law, event }) => ({ law, events: [event] }));

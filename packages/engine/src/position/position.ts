@@ -12,8 +12,18 @@ import type { Because, Irregularity, MadeCall, PlayedCard, Why } from "./irregul
 import type { Claim } from "./claim.ts";
 import type { Regulations } from "./regulations.ts";
 
-export type { Because, Irregularity, MadeCall, PlayedCard, Revoke, Stage, State, Why } from "./irregularity.ts";
-export { STATES } from "./irregularity.ts";
+export type {
+  Applied,
+  Because,
+  Irregularity,
+  MadeCall,
+  PlayedCard,
+  Revoke,
+  Stage,
+  State,
+  Why,
+} from "./irregularity.ts";
+export { STATES, whyOf } from "./irregularity.ts";
 
 export const EDITIONS = [2017, 2007] as const;
 export type Edition = (typeof EDITIONS)[number];
@@ -32,6 +42,7 @@ export type StandingCall = MadeCall & { readonly why?: Why };
  * so it has no event of its own: `by` is the one that left it out, `sake` the call for whose sake that was.
  */
 export type PassedOver = Because & {
+  readonly law: string;
   readonly seat: Seat;
   readonly call: "-" | "Pass";
   readonly event?: undefined;
@@ -45,7 +56,12 @@ export type PassedOver = Because & {
 export type Slot = StandingCall | PassedOver;
 
 /** An enforced pass; `of` is the irregularity it rectifies. */
-export type Silence = Because & { readonly seat: Seat; readonly extent: "once" | "throughout"; readonly of: number };
+export type Silence = Because & {
+  readonly law: string;
+  readonly seat: Seat;
+  readonly extent: "once" | "throughout";
+  readonly of: number;
+};
 
 /** A card a player may take back by right, to play another to the same trick, until his side plays on. */
 type CardPermission = Because & PlayedCard & { readonly authorisedTo: Audience };
@@ -87,6 +103,8 @@ export type Liability = Because & {
 };
 
 type LeadRestriction = Because & {
+  /** The paragraph by which it binds. */
+  readonly law: string;
   readonly seat: Seat;
   readonly kind: "require" | "prohibit";
   readonly suits: readonly Suit[];
@@ -112,6 +130,7 @@ export type ExposedCard = Because & {
 
 /** What a Law or an opponent's choice asks of the card a seat plays to one trick (45C, 51A, 57A). */
 export type CardDemand = Because & {
+  readonly law: string;
   readonly seat: Seat;
   readonly trick: number;
   /** He has named it himself (45C4), it is the penalty card that is due (51A, 52B2), or declarer asks it after a premature play (57A). */
@@ -166,7 +185,12 @@ type NamedCard = {
 };
 
 /** Tricks that go over to a side when play is over (64A). `of` is the irregularity they make good. */
-export type Transfer = Because & { readonly to: Side; readonly tricks: number; readonly of: number };
+export type Transfer = {
+  readonly law: string;
+  readonly to: Side;
+  readonly tricks: number;
+  readonly of: number;
+};
 
 /** Declarer's tricks, and how it came to them: by a claim as if played (69A), by agreement or entry (79A), by the director. */
 export type Result = Because & {

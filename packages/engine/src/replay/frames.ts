@@ -144,8 +144,8 @@ const knownIn = ({ irregularities }: Position, reader: Reader, before: readonly 
   const alike = new Map<string, number>();
   const known = irregularities.flatMap((it) => {
     if (reader === "public" && isSecret(it)) return [];
-    const [began] = it.why;
-    const about = [it.offender, began?.law, began?.events[0], it.call?.event, it.card?.event, it.trick].join(" ");
+    const [began] = it.course;
+    const about = [it.offender, began?.law, began?.event, it.call?.event, it.card?.event, it.trick].join(" ");
     const place = (alike.get(about) ?? 0) + 1;
     alike.set(about, place);
     return [`${about} ${place}`];

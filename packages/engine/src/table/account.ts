@@ -7,7 +7,7 @@ import { otherSide, sideOf } from "../cards/seats.ts";
 import type { Lawbook } from "../laws/lawbook.ts";
 import type { SettledContract } from "../position/auction.ts";
 import { settledContract, tricksBefore } from "../position/outcome.ts";
-import type { Because, Position, Transfer } from "../position/position.ts";
+import type { Because, Irregularity, Position, Transfer } from "../position/position.ts";
 import { TRICKS } from "../position/tricks.ts";
 
 /** One line: so many tricks to a side. `transferred` are taken from the other side, all others are thirteen together when play is over. */
@@ -74,6 +74,15 @@ const wonEntries = ({ play }: Position): readonly AccountEntry[] =>
       : [{ kind: "won", to: sideOf(winner), tricks: 1, why: { law: "44", events: cards.map(({ event }) => event) } }],
   );
 
+/** It rests on the card, and on all that was done about it since. */
+const transferEntry =
+  ({ irregularities }: Position) =>
+  ({ law, to, tricks, of }: Transfer): AccountEntry => {
+    const { card, course = [] }: Partial<Irregularity> = irregularities[of] ?? {};
+    const events = [...new Set([...(card === undefined ? [] : [card.event]), ...course.map(({ event }) => event)])];
+    return { kind: "transferred", to, tricks, why: { law, events } };
+  };
+
 /** Every line, in the order in which a director would count. */
 export const accountOf = (laws: Lawbook, table: Position): readonly AccountEntry[] => {
   const settled = settledContract(table);
@@ -83,7 +92,7 @@ export const accountOf = (laws: Lawbook, table: Position): readonly AccountEntry
   return [
     ...(isPlayed ? wonEntries(table) : []),
     ...(resultEntries(table, settled) ?? []),
-    ...transfersOf(laws, table).map(({ to, tricks, why }): AccountEntry => ({ kind: "transferred", to, tricks, why })),
+    ...transfersOf(laws, table).map(transferEntry(table)),
   ];
 };
 

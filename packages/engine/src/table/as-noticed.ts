@@ -46,8 +46,8 @@ const handsInSight = (position: Position): Hands => {
 /** A card that goes back goes before everybody's eyes. A call may be cancelled and nobody knows of it yet (36A). */
 const goneInSight = ({ withdrawn, irregularities }: Position): readonly Withdrawn[] => {
   const secret = new Set(
-    irregularities.flatMap(({ noticed, call, why }) =>
-      noticed || call === undefined ? [] : why.flatMap(({ events }) => events),
+    irregularities.flatMap(({ noticed, call, course }) =>
+      noticed || call === undefined ? [] : course.map(({ event }) => event),
     ),
   );
   return secret.size === 0

@@ -80,7 +80,7 @@ const endsOf = (table: Table, id: number, events: readonly TableEvent[]): readon
   const asked = pendingAsks(table.laws, table.position).find(({ of }) => of === id);
   if (asked !== undefined && "finding" in asked)
     return answersTo(table, asked).flatMap((answer) => endsOf(foldTable(table, answer), id, [...events, answer]));
-  const law = table.position.irregularities[id]?.why.at(-1)?.law;
+  const law = table.position.irregularities[id]?.course.at(-1)?.law;
   return law === undefined || asked !== undefined ? [] : [{ law, events }];
 };
 

@@ -21,6 +21,7 @@ import { mayPlay } from "./may-play.ts";
 import type { Phase } from "../position/phase.ts";
 import { isPassedOut, phaseOf } from "../position/phase.ts";
 import type { Claim } from "../position/claim.ts";
+import { whyOf } from "../position/position.ts";
 import type { Audience, Because, Irregularity, Position, Review, State, Transfer, Why } from "../position/position.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
 import { returnsOf } from "./returns.ts";
@@ -133,9 +134,9 @@ const leadRestrictions = (table: Position, pending: readonly Ask[]): readonly Se
         )
       : [],
   ),
-  ...restrictionsInForce(table).map(({ seat, kind, suits, why }) => ({
+  ...restrictionsInForce(table).map(({ seat, law, kind, suits, why }) => ({
     seat,
-    law: why.law,
+    law,
     kind,
     suits,
     state: "inForce" as const,
@@ -148,7 +149,7 @@ const transferOf = (transfers: readonly Transfer[]): View["transfer"] => {
   const [first] = transfers;
   if (first === undefined) return null;
   const tricks = transfers.reduce((sum, each) => sum + (each.to === first.to ? each.tricks : -each.tricks), 0);
-  return { to: first.to, tricks, law: first.why.law };
+  return { to: first.to, tricks, law: first.law };
 };
 
 const claimOf = ({ claim }: Position): View["claim"] =>
@@ -163,11 +164,11 @@ const leadBack = ({ seat, card, since }: NonNullable<Position["leadToReturn"]>):
 
 /** Calls until the lead is faced, cards while they lie on the table. */
 const mayWithdraw = (laws: Table["laws"], table: Position): View["mayWithdraw"] => [
-  ...(isBeforeLead(table) ? table.permissions : []).map(({ seat, call, why }) => ({ seat, call, law: why.law, why })),
+  ...(isBeforeLead(table) ? table.permissions : []).map(({ seat, call, law, why }) => ({ seat, call, law, why })),
   ...(table.leadToReturn === undefined ? [] : [leadBack(table.leadToReturn)]),
   ...returnsOf(laws, table).map(({ seat, card, event, law, of = -1 }) => {
     // It rests on the irregularity that lets it go back: who may not know of that may not know of this.
-    const cause = table.irregularities[of]?.why.flatMap(({ events }) => events) ?? [];
+    const cause = table.irregularities[of]?.course.map((each) => each.event) ?? [];
     return { seat, card, law, why: { law, events: [...new Set([...cause, event])] } };
   }),
 ];
@@ -187,7 +188,7 @@ const irregularity =
     offender: offenderOf(table, it),
     state: it.state,
     noticed: it.noticed,
-    why: it.why,
+    why: whyOf(it),
   });
 
 const seenWithdrawn = ({ seat, call, card, authorisedTo, why }: Position["withdrawn"][number]): SeenWithdrawn => ({

@@ -24,7 +24,7 @@ const irregularitiesOf = (board: PlayedBoard, { outcome, table }: Replayed): rea
   table.position.irregularities.map((it, index) => {
     const said = irregularitySaid(it);
     const state = outcome.view.irregularities[index]?.state ?? it.state;
-    const number = it.why[0]?.events[0] ?? 1;
+    const number = it.course[0]?.event ?? 1;
     return {
       text: `Law ${it.law}: ${inWords(english, said, "spoken").replace(/\.$/u, "")}; ${STATES[state]} (event ${number})`,
       place: placeOf(board, recordedEvents(board), number),
