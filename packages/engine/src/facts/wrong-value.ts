@@ -35,6 +35,8 @@ export const FORMS = {
   scope: "session/, authority/, ranking/ or registry/ with an id behind it",
   stratum: "one capital letter",
   sectionOnce: "a section once",
+  conditionOnce: "each condition once",
+  conditionBounds: "bounds of which the first is not above the last",
   formulaName: "letters and digits, a letter first",
   dayOfYear: "a month and a day, as in 07-01",
   memberDay: "a day from 1850 to 2199",

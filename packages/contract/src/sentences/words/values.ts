@@ -55,6 +55,8 @@ export const VALUES = {
   "form-parContracts": "these have to be contracts, such as NS 4S=",
   "form-scope": "it is no session, no authority, no ranking and no registry",
   "form-stratum": "it has to be one capital letter",
+  "form-conditionOnce": "each condition may stand in it once",
+  "form-conditionBounds": "at least one bound is needed, and the lower may not be above the upper",
   "form-sectionOnce": "no section may stand in it twice",
   "form-formulaName": "it needs letters and digits, a letter first",
   "form-dayOfYear": "it needs a month and a day, as in 07-01",
