@@ -19,7 +19,7 @@ test.each([
     "session/index.ts",
     ["cards", "draw", "facts", "movement", "position", "regulations", "score", "session"],
   ],
-  ["federation", "federation/index.ts", ["facts", "federation", "lawbook", "position", "regulations", "score"]],
+  ["federation", "federation/index.ts", ["draw", "facts", "federation", "lawbook", "position", "regulations", "score"]],
   ["tables", "tables.ts", ["answers", "cards", "claims", "facts", "laws", "position", "score", "table"]],
 ])("%s", async (_, entry, rooms) => {
   const imports = (await readImports()).filter(({ from, to }) => from.startsWith(ENGINE) && to.startsWith(ENGINE));

@@ -33,7 +33,11 @@ export type DrawProblem =
 
 /** Why nobody can be told who goes on from one stage into the next. */
 type StageProblem =
-  | { readonly kind: "stageTwice" | "stageNotFinished" | "nobodyGoesOn"; readonly stage: string }
+  | {
+      readonly kind: "stageTwice" | "stageNotFinished" | "nobodyGoesOn" | "tieNotThere" | "noKnockOut";
+      readonly stage: string;
+    }
+  | { readonly kind: "sessionTwice"; readonly session: string }
   | { readonly kind: "stageNotBefore"; readonly stage: string; readonly from: string }
   | { readonly kind: "placesBackwards"; readonly stage: string; readonly from: number; readonly to: number }
   | { readonly kind: "placeTakenTwice"; readonly from: string; readonly place: number }
@@ -116,6 +120,12 @@ const stageSentence = (problem: StageProblem): string => {
       return `Stage ${problem.stage} has no standings yet.`;
     case "nobodyGoesOn":
       return `Nobody goes on into stage ${problem.stage}.`;
+    case "tieNotThere":
+      return `Those who are named do not share a place of stage ${problem.stage}, or not all who share it are named.`;
+    case "noKnockOut":
+      return `Stage ${problem.stage} is no knock-out.`;
+    case "sessionTwice":
+      return `Session ${problem.session} belongs to two stages.`;
     case "stageNotBefore":
       return `Stage ${problem.stage} takes contestants from ${problem.from}, which is no stage before it.`;
     case "placesBackwards":

@@ -8,6 +8,7 @@ import { Digest, PersonId, TextReference } from "../facts/identity.ts";
 import { lawBookEvents } from "./law-book-events.ts";
 import { championshipEvents } from "./championship-events.ts";
 import { newsEvents } from "./news-events.ts";
+import { stageEvents } from "./stages/events.ts";
 import { id, name } from "./words.ts";
 
 const optionKey = name(100);
@@ -141,6 +142,7 @@ export const federationEvents = {
     person: PersonId,
     office: z.enum(["director", "directorInCharge", "committee", "scorer"]),
   }),
+  ...stageEvents,
   OverallPublished: z.strictObject({
     /** Each session's last sequence that the overall takes in. */
     sessions: z

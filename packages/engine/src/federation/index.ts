@@ -7,4 +7,5 @@ export * from "./law-book.ts";
 export { NEWS_ABOUT, type NewsAbout } from "./news-events.ts";
 export type { RecordedInFederation } from "./recorded.ts";
 export * from "./registry.ts";
+export * from "./stages/index.ts";
 export * from "./tournament.ts";

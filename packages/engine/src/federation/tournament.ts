@@ -1,11 +1,12 @@
 /**
  * A tournament as its events leave it: who holds it and when, its conditions of contest and what was approved of them, the sessions that are planned, its
- * officials. Laws 78D, 80B, 81A.
+ * officials, its stages. Laws 78D, 80B, 81A.
  */
 import type { ConditionItem } from "../regulations/options/methods.ts";
 import type { Json } from "../regulations/problem.ts";
 import { type MadeDelegation, withDelegation } from "./authority.ts";
 import type { DataOf, RecordedInFederation } from "./recorded.ts";
+import { evolveStages, type Stages } from "./stages/state.ts";
 
 /** What was decided about a choice that needs approval. */
 export type DecidedCondition = Omit<DataOf<"ConditionApproved">, "option"> & {
@@ -31,9 +32,10 @@ export type Tournament = {
   /** By person and office. */
   readonly officials: ReadonlyMap<string, DataOf<"OfficialAppointed">>;
   readonly delegations: readonly MadeDelegation[];
+  readonly stages: Stages;
 };
 
-export const emptyTournament: Tournament = { planned: new Map(), officials: new Map(), delegations: [] };
+export const emptyTournament: Tournament = { planned: new Map(), officials: new Map(), delegations: [], stages: [] };
 
 export const writtenItems = ({ written }: TournamentDetails): readonly ConditionItem[] =>
   written.map(({ item }) => item);
@@ -91,6 +93,11 @@ export const evolveTournament = (tournament: Tournament, event: RecordedInFedera
       return { ...tournament, officials: without(tournament.officials, officeOf(event.data)) };
     case "PowersDelegated":
       return { ...tournament, delegations: withDelegation(tournament.delegations, event.data, event.sequence) };
+    case "StagesPlanned":
+    case "StageDrawn":
+    case "OpponentChosen":
+    case "MatchDecided":
+      return { ...tournament, stages: evolveStages(tournament.stages, event) };
     default:
       return tournament;
   }

@@ -16,6 +16,7 @@ import {
   latestVersion,
   type LawBook,
   type Registry,
+  stageNamed,
   type Tournament,
 } from "@traveller/engine";
 import { isAtTable, isReadable, type ReadEvent } from "@traveller/log";
@@ -72,7 +73,14 @@ const refusalOf = (state: FederationState, event: RecordedFederationEvent): Refu
     case "ConditionsSet":
     case "ConditionApproved":
     case "ConditionDeclined":
+    case "StagesPlanned":
       return state.tournaments.get(about)?.details === undefined ? unknown(`Tournament ${about}`) : undefined;
+    case "StageDrawn":
+    case "OpponentChosen":
+    case "MatchDecided":
+      return stageNamed(state.tournaments.get(about)?.stages ?? [], event.data.stage) === undefined
+        ? unknown(`Stage ${event.data.stage} of ${about}`)
+        : undefined;
     case "LawImported":
     case "LawTextCorrected":
     case "LawBookAdopted":

@@ -45,6 +45,7 @@ import {
 } from "../testing/session-events.ts";
 import { rowsLeftBy } from "../testing/rows-left.ts";
 import { ofSeatings } from "../testing/seated.ts";
+import { ofStages } from "../testing/staged.ts";
 import { rebuild } from "./rebuild.ts";
 
 let federation: TestFederation;
@@ -222,6 +223,7 @@ const ofAFederation = (): readonly (readonly [string, Partial<Data<typeof federa
     SessionUnplanned: [{ session: "extra", reason: text }],
     OfficialAppointed: [office, { ...office, person: "lakes:8" }],
     OfficialReleased: [office],
+    ...ofStages(text),
     OverallPublished: [{ sessions: [{ session: "pairs", upTo: 3, weight: "1/2" }], digest: FILE, engine: "test" }],
   } satisfies Partial<Data<typeof federationEvents>>;
   const ofLawBook = {
