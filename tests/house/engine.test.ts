@@ -17,7 +17,7 @@ test.each([
   [
     "session",
     "session/index.ts",
-    ["cards", "draw", "facts", "movement", "position", "regulations", "score", "session"],
+    ["cards", "dealing", "draw", "facts", "movement", "position", "regulations", "score", "session"],
   ],
   ["federation", "federation/index.ts", ["draw", "facts", "federation", "lawbook", "position", "regulations", "score"]],
   ["tables", "tables.ts", ["answers", "cards", "claims", "facts", "laws", "position", "score", "table"]],

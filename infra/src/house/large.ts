@@ -34,6 +34,8 @@ export const REASONS: Readonly<Record<string, string>> = {
   "packages/model/src/queries": "one file for each question that a page asks",
   "services/ingest/src/decide":
     "one file for what each command is decided by; those of rulings and appeals have a room of their own",
+  "services/ingest/src/door":
+    "all that comes in over HTTP: who is calling, what is refused before anybody looks into it, and a file for each kind of address",
   "services/ingest/src/handle":
     "one file for what each kind of command rests on and where it is written; rankings and members have rooms of their own",
   "packages/reading/src/formats": "one folder for each format, and formats are many",

@@ -154,6 +154,7 @@ const surroundings = async (
   authority: folder.authorityFor(environment.authority, AUTHORITY),
   doorPort: await folder.portFor("door"),
   outbox: folder.inside("outbox"),
+  dealsKeyFile: folder.inside("keys", "deals.keys"),
   host: options.host,
   dev: options.dev,
   port: options.port,

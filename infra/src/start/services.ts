@@ -22,6 +22,8 @@ export type Surroundings = {
   readonly dev: boolean;
   /** Where mails lie that did not go out. */
   readonly outbox: string;
+  /** The file of the keys that deals are sealed with. */
+  readonly dealsKeyFile: string;
   readonly logFor: (name: string) => (text: string) => void;
 };
 
@@ -70,7 +72,12 @@ export const serviceParts = (around: Surroundings): Readonly<Record<ServiceName,
     });
   const everywhere = around.host === "0.0.0.0" || around.host === "::";
   return {
-    door: service("door", { HOST: "127.0.0.1", PORT: String(around.doorPort), MAIL_OUTBOX: around.outbox }),
+    door: service("door", {
+      HOST: "127.0.0.1",
+      PORT: String(around.doorPort),
+      MAIL_OUTBOX: around.outbox,
+      DEALS_KEY_FILE: around.dealsKeyFile,
+    }),
     relay: service("relay", { SMTP_URL: "" }),
     scoring: service("scoring", { SMTP_URL: "" }),
     portal: nodePart({

@@ -17,6 +17,8 @@ const CHANGES = {
   penalty: "ruling",
   penaltyLifted: "ruling",
   moment: "statement",
+  dealing: "statement",
+  handsTakenOut: "statement",
   roundEnd: "mark",
   publication: "mark",
 } as const satisfies Readonly<Record<string, Is>>;

@@ -38,6 +38,8 @@ const Environment = z.object({
   MAIL_FROM: optional(z.string().max(300).default("Traveller <traveller@localhost>")),
   /** The folder of mails that did not go out. */
   MAIL_OUTBOX: optional(z.string().optional()),
+  /** The file of the keys that deals are sealed with; made where it is not there. Without it no deals are sealed here. */
+  DEALS_KEY_FILE: optional(z.string().optional()),
   /** Addresses of proxies whose X-Forwarded-For is believed, comma separated. */
   TRUSTED_PROXIES: optional(z.string().default("127.0.0.1,::1")),
 });
@@ -57,6 +59,7 @@ export type Settings = {
   readonly smtp?: string;
   readonly mailFrom: string;
   readonly outbox?: string;
+  readonly dealsKeyFile?: string;
 };
 
 /** Settings from the given variables (the process's own unless told otherwise), or an Error that names every wrong one. */
@@ -83,6 +86,7 @@ export const readSettings = (variables: Readonly<Record<string, string | undefin
       .filter((entry) => entry !== ""),
     mailFrom: env.MAIL_FROM,
     ...(env.SMTP_URL === undefined ? {} : { smtp: env.SMTP_URL }),
+    ...(env.DEALS_KEY_FILE === undefined ? {} : { dealsKeyFile: env.DEALS_KEY_FILE }),
     ...(env.MAIL_OUTBOX === undefined ? {} : { outbox: env.MAIL_OUTBOX }),
   };
 };

@@ -17,14 +17,8 @@ import {
   TableOfSession,
 } from "@traveller/engine";
 import { z } from "zod";
-import { because, envelope, line, PlayerGiven, slug } from "./shape.ts";
-
-const inSession = {
-  ...envelope,
-  session: slug,
-  /** How far the session was, as its sequence, when the sender looked: refused if the same thing was changed since. Finer than `expectedVersion`. */
-  seen: z.int().min(0).optional(),
-};
+import { BringDeals, CommitSeed, DealBoards, TakeHandsOut } from "./deals.ts";
+import { because, envelope, inSession, line, PlayerGiven, slug } from "./shape.ts";
 
 /**
  * Of what the correction period would refuse (Law 79C2): whether it asks the organizer for exactly this, or was approved by him and is done by a director who is
@@ -226,6 +220,10 @@ export const SessionCommand = z.discriminatedUnion("type", [
   WithdrawContestant,
   SetMatch,
   SetDeals,
+  CommitSeed,
+  DealBoards,
+  BringDeals,
+  TakeHandsOut,
   StartRound,
   EndRound,
   RecordResult,

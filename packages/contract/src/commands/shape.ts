@@ -61,3 +61,11 @@ export const envelope = {
   /** The version of the session that the sender looked at. Given, the command is refused if somebody wrote since. */
   expectedVersion: z.int().min(0).optional(),
 };
+
+/** A command about one session. */
+export const inSession = {
+  ...envelope,
+  session: slug,
+  /** How far the session was, as its sequence, when the sender looked: refused if the same thing was changed since. Finer than `expectedVersion`. */
+  seen: z.int().min(0).optional(),
+};

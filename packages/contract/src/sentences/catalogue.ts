@@ -32,6 +32,7 @@ import { REGULATIONS } from "./words/regulations.ts";
 import { RESULTS } from "./words/results.ts";
 import { ROLES } from "./words/roles.ts";
 import { SCORE } from "./words/score.ts";
+import { SEALED } from "./words/sealed.ts";
 import { SESSION } from "./words/session.ts";
 import { SHOWN } from "./words/shown.ts";
 import { SIGN_IN } from "./words/sign-in.ts";
@@ -75,6 +76,7 @@ export const CATALOGUE = {
   results: RESULTS,
   roles: ROLES,
   score: SCORE,
+  sealed: SEALED,
   session: SESSION,
   shown: SHOWN,
   signIn: SIGN_IN,

@@ -42,6 +42,7 @@ export const sessionTables: readonly ProjectedTable[] = [
     tables.contestant,
     tables.player,
     tables.deal,
+    tables.setOfDeals,
     tables.board,
     tables.result,
     tables.match,

@@ -1,7 +1,9 @@
 /** Boards: their deals, their release to readers, their cancellation. Laws 1, 6, 87. */
-import { makeDeal, parseDeal, type Result, type Session, type SessionEvent } from "@traveller/engine";
+import { makeDeal, parseDeal, sealedBoard, type Result, type Session, type SessionEvent } from "@traveller/engine";
 import { type SessionCommandOf, dealWords, refused, says, sayListed } from "@traveller/contract";
+import { openBoard } from "../sealing/boards.ts";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
+import { againstSealed } from "./deals.ts";
 import { checkAward } from "./outcome.ts";
 
 type Dealt = SessionCommandOf<"SetDeals">["boards"][number];
@@ -32,6 +34,8 @@ export const setDeals = (session: OpenSession, { boards }: SessionCommandOf<"Set
       });
     }
   }
+  const sealed = againstSealed(session, numbers);
+  if (sealed !== undefined) return sealed;
   const set = boards.flatMap((deal) => asSeen(session, deal) ?? []);
   const shown = boards.filter((deal) => asSeen(session, deal) === undefined).map(({ board }) => board);
   if (shown.length > 0)
@@ -45,6 +49,7 @@ export const setDeals = (session: OpenSession, { boards }: SessionCommandOf<"Set
 const known = (session: Session, board: number): boolean =>
   session.deals.has(board) ||
   session.results.has(board) ||
+  sealedBoard(session.setsOfDeals, board) !== undefined ||
   [...session.matches.values()].some(({ boards }) => boards.includes(board));
 
 export const cancelBoard = (
@@ -79,7 +84,11 @@ export const cancelBoard = (
   return decided({ type: "BoardCancelled", data: { board, field, ns, ew, law, reason: prepared.reason } });
 };
 
-export const releaseBoard = (session: OpenSession, { boards }: SessionCommandOf<"ReleaseBoard">): Decision => {
+export const releaseBoard = (
+  session: OpenSession,
+  { boards }: SessionCommandOf<"ReleaseBoard">,
+  { vault }: Pick<Prepared, "vault">,
+): Decision => {
   const unknown = boards.filter((board) => !known(session, board));
   if (unknown.length > 0)
     return refused(
@@ -90,7 +99,17 @@ export const releaseBoard = (session: OpenSession, { boards }: SessionCommandOf<
         path: "boards",
       },
     );
-  const fresh = [...new Set(boards)].filter((board) => !session.released.has(board));
+  // One that was released while the key was away is opened once it is back.
+  const unopened = (board: number): boolean => {
+    const sealed = sealedBoard(session.setsOfDeals, board);
+    return (
+      sealed !== undefined &&
+      sealed.sealed.opened === undefined &&
+      vault !== undefined &&
+      openBoard(vault, session.settings.session, sealed) !== undefined
+    );
+  };
+  const fresh = [...new Set(boards)].filter((board) => !session.released.has(board) || unopened(board));
   return fresh.length === 0
     ? refused("impossible", says("boards.releasedAlready"), says("common.nothingToDo"), { path: "boards" })
     : decided(...fresh.map((board): SessionEvent => ({ type: "BoardReleased", data: { board } })));

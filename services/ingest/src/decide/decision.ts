@@ -2,6 +2,8 @@
 import type { Met, Session, SessionEvent, SessionSettings, TableAddress, TextReference } from "@traveller/engine";
 import type { z } from "zod";
 import type { Refused } from "@traveller/contract";
+import type { BroughtDeals } from "@traveller/reading/dealt";
+import type { Vault } from "../sealing/keys.ts";
 import type { InForce } from "./pinning.ts";
 
 export type Reference = z.infer<typeof TextReference>;
@@ -23,6 +25,12 @@ export type Prepared = { readonly [W in Word]?: Reference } & {
   readonly inForce: InForce;
   /** Results of which a ruling says what they are worth: on whatever board they belong, that follows from it (Law 82C). */
   readonly ruled?: ReadonlySet<string>;
+  /** What deals are sealed with; absent where the door has no key. */
+  readonly vault?: Vault | undefined;
+  /** Boards that a table has begun, for whoever deals anew. */
+  readonly begunAnywhere?: ReadonlySet<number>;
+  /** The deals of a file that was brought. */
+  readonly brought?: BroughtDeals | Refused;
   /** Boards that tables have begun to record, as far as the command asks for them. */
   readonly begun: readonly BegunAtTable[];
   /** The digest of the session's standings as they are now, and the engine that scored them; or why they have none. */

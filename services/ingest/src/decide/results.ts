@@ -1,5 +1,5 @@
 /** Results at the tables: recorded, corrected, withdrawn. What cannot have happened is refused. Laws 4, 15, 77, 79, 87. */
-import { foldNext, type Result, type Session, type SessionEvent } from "@traveller/engine";
+import { boardsSealed, foldNext, type Result, type Session, type SessionEvent } from "@traveller/engine";
 import { isDeepStrictEqual } from "node:util";
 import {
   type GivenResult,
@@ -242,7 +242,7 @@ const checkPlace = (session: OpenSession, result: GivenResult): Refused | undefi
 const boardsOf = (session: Session): ReadonlySet<number> =>
   session.matches.size > 0
     ? new Set([...session.matches.values()].flatMap(({ boards }) => boards))
-    : new Set(session.deals.keys());
+    : new Set([...session.deals.keys(), ...boardsSealed(session.setsOfDeals)]);
 
 /** Why nobody can have met there on that board at all, whatever else was played. */
 export const checkMeeting = (

@@ -3,6 +3,7 @@ import type { Session } from "@traveller/engine";
 import type { SessionCommand, SessionCommandOf, SessionCommandType } from "@traveller/contract";
 import { cancelBoard, releaseBoard, setDeals } from "./boards.ts";
 import { correctContestant, enterContestant, setMatch, withdrawContestant } from "./contestants.ts";
+import { bringDeals, commitSeed, dealBoards, takeHandsOut } from "./deals.ts";
 import type { Decision, OpenSession, Prepared } from "./decision.ts";
 import { unknownSession, withdrawnSession } from "./no-session.ts";
 import { correctSettings, endRound, openSession, startRound, stateComplete, withdrawSession } from "./opening.ts";
@@ -28,6 +29,10 @@ const deciders: { readonly [T in InOpenSession]: Decider<T> } = {
   WithdrawContestant: withdrawContestant,
   SetMatch: setMatch,
   SetDeals: setDeals,
+  CommitSeed: commitSeed,
+  DealBoards: dealBoards,
+  BringDeals: bringDeals,
+  TakeHandsOut: takeHandsOut,
   StartRound: startRound,
   EndRound: endRound,
   RecordResult: recordResult,

@@ -31,6 +31,7 @@ import {
 import { isDeepStrictEqual } from "node:util";
 import { type AtTable, atTableSays, type Happened, mayRecord, refused, type Refused, says } from "@traveller/contract";
 import { releasesAfter } from "./boards.ts";
+import { againstSealed } from "./deals.ts";
 import type { OpenSession, Prepared } from "./decision.ts";
 import { checkResult, resultById } from "./results.ts";
 
@@ -160,6 +161,9 @@ const checkStart = (
       says("table.correctBoard"),
       { path: "board" },
     );
+  // The cards of a board that is sealed are seen as they are played, and all of them once it is released (Law 16).
+  const sealed = started.deal === undefined ? undefined : againstSealed(session, [address.board]);
+  if (sealed !== undefined) return { ...sealed, refusal: { ...sealed.refusal, path: "deal" } };
   const result = resultOf(session, address, started, { kind: "passedOut" });
   return "refusal" in result
     ? result

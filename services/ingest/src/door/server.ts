@@ -19,6 +19,7 @@ import { caseActsRoutes } from "./routes/case-acts.ts";
 import { casePeopleRoutes } from "./routes/case-people.ts";
 import { casePointerRoutes } from "./routes/case-pointer.ts";
 import { commandRoutes } from "./routes/commands.ts";
+import { handsRoutes } from "./routes/hands.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { importRoutes } from "./routes/imports.ts";
 import { journalRoutes } from "./routes/journal.ts";
@@ -127,7 +128,9 @@ export const createServer = async (means: Means, limits: Partial<ServerLimits> =
   app.addHook("onClose", rankings.close);
   await means.beside.people.sealErased();
   const judge = createJudge(means, knowledge);
-  commandRoutes(app, means, createHandler(means, knowledge), judge, metrics);
+  const handle = createHandler(means, knowledge);
+  commandRoutes(app, means, handle, judge, metrics);
+  handsRoutes(app, means, knowledge, handle);
   whatIfRoutes(app, knowledge);
   const foresight = openForesight(knowledge, judge);
   wouldFollowRoutes(app, means, foresight);

@@ -107,6 +107,7 @@ const decideOne = (
     table,
     sequence: turn.sequence(),
     called,
+    vault: means.vault,
     cases: procedure && { procedure, at: turn.recordedAt },
   });
   if (decided.kind === "refused") return { ...decided, looked: may.role === "player" };

@@ -29,3 +29,9 @@ export const begunBeside = async (
   }
   return begun;
 };
+
+/** The boards that any table has begun to record. */
+export const boardsBegun = async (log: Log, session: string): Promise<ReadonlySet<number>> =>
+  new Set(
+    (await log.streams(sessionScope(session), "table")).flatMap(({ stream }) => addressOfStream(stream)?.board ?? []),
+  );

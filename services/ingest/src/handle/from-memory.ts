@@ -39,7 +39,7 @@ const decided = (
     const may = mayDo(one.caller, "RecordAtTable", sessionTarget(settings));
     if (may.kind === "refused") return undefined;
     const table = records.get(streamOf(one)) ?? nothingRecorded(settings);
-    const on = { session, settings, table, sequence: reached, called };
+    const on = { session, settings, table, sequence: reached, called, vault: means.vault };
     const written = decideCommand(one.caller, may.role, one.command, on);
     if (written.kind !== "written" || written.beside?.texts.length !== 0) return undefined;
     if (written.streams.length > 1 && asked.length > 1) return undefined;

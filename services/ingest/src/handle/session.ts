@@ -50,7 +50,9 @@ import { inForceOn } from "./in-force.ts";
 import { refusedMeanwhile } from "./meanwhile.ts";
 import { calledIn, seatPlayers } from "./players.ts";
 import { standingsOf } from "./standings.ts";
-import { begunBeside } from "./begun.ts";
+import { readBroughtDeals } from "@traveller/reading/dealt";
+import { withOpenings } from "../sealing/boards.ts";
+import { begunBeside, boardsBegun } from "./begun.ts";
 import { today } from "./today.ts";
 import { toldToTables } from "./tell-tables.ts";
 
@@ -155,6 +157,20 @@ const forOrganizer = (path: string | undefined, caller: Caller, { target }: Plac
   return may.kind === "refused" ? { ...may, refusal: { ...may.refusal, law: "80B2", path } } : undefined;
 };
 
+/** Nobody may have begun a board that is dealt: at no table, at that very moment either (Law 6D). */
+const dealsAnew = ({ type }: SessionCommand): boolean => type === "DealBoards" || type === "BringDeals";
+
+/** Whoever plays in a session would know what he is to play (Law 16). */
+const againstPlaying = (
+  { contestants }: Pick<KnownSession["session"], "contestants">,
+  command: SessionCommand,
+  { person }: Caller,
+): Refused | undefined =>
+  command.type === "TakeHandsOut" &&
+  [...contestants.values()].some(({ players }) => players.some((player) => player.person === person))
+    ? refused("forbidden", says("sealed.plays"), says("sealed.askAnother"), { law: "16" })
+    : undefined;
+
 /** It asks the organizer, and is not done: the case alone is written, with why. */
 const askedLate = (
   command: SessionCommand,
@@ -185,6 +201,7 @@ const decide = async (
   const { procedure, versions, whoIs } = byClocks || touchesCases(command) ? await knowledge.procedure(id) : {};
   const notTheirs =
     againstReporting(known.session, command, caller, place.target) ??
+    againstPlaying(known.session, command, caller) ??
     forOrganizer(laysDown(command, procedure, now), caller, place);
   if (notTheirs !== undefined) return notTheirs;
   const other = await refusedMeanwhile(means, id, command, known.session.sequence);
@@ -201,6 +218,9 @@ const decide = async (
     inForce: await inForceOn(knowledge, place.target, dayOf(known, command)),
     standings: standingsOf,
     ...(procedure === undefined ? {} : { ruled: decidedResults(procedure) }),
+    vault: means.vault,
+    ...(command.type === "BringDeals" ? { brought: await readBroughtDeals(command.file) } : {}),
+    ...(dealsAnew(command) ? { begunAnywhere: await boardsBegun(means.log, id) } : {}),
     begun:
       command.type === "ShowTablesLive" ? await begunBeside(means.log, knowledge, known.session, command.tables) : [],
     ...(place.club === undefined ? {} : { club: place.club }),
@@ -243,7 +263,7 @@ const decide = async (
           ...(answer?.events ?? []),
           ...casesCarried(procedure, decision.events, moverOf(caller, place.target, { procedure })),
         ];
-  const events = withRulingsScored(procedure, decision.events, now, cases);
+  const events = withOpenings(known.session, withRulingsScored(procedure, decision.events, now, cases), means.vault);
   const told = JSON.stringify([events, cases]);
   return {
     kind: "written",
@@ -269,7 +289,9 @@ const decide = async (
 const workOf = (means: Means, knowledge: Knowledge, caller: Caller, command: SessionCommand): Work<Known> => ({
   act: command.type,
   // A round ends at every table at once: at one that begins a board at that very moment as well. Whether scores are final rests on every case.
-  ...(command.type === "EndRound" || restsOnClocks(command) ? { alone: sessionScope(sessionOf(command)) } : {}),
+  ...(command.type === "EndRound" || dealsAnew(command) || restsOnClocks(command)
+    ? { alone: sessionScope(sessionOf(command)) }
+    : {}),
   load: () => load(means, knowledge, command),
   over: ({ place: { target, within } }) => (within === undefined ? [target] : [target, within]),
   identity: () => identityOf(means, caller, command, sessionScope(sessionOf(command))),
@@ -297,9 +319,11 @@ const answerOf = (session: string, events: readonly SessionEvent[]): Json => {
   const released = events.flatMap((event) => (event.type === "BoardReleased" ? [event.data.board] : []));
   const penalty = events.flatMap((event) => (event.type === "PenaltyImposed" ? [event.data.penalty] : []))[0];
   const digest = events.flatMap((event) => (event.type === "ScoresPublished" ? [event.data.digest] : []))[0];
+  const committed = events.flatMap((event) => (event.type === "SeedCommitted" ? [event.data] : []))[0];
   return {
     session,
     events: events.length,
+    ...(committed === undefined ? {} : { set: committed.set, commitment: committed.commitment }),
     ...(results.length === 0 ? {} : { results }),
     ...(released.length === 0 ? {} : { released }),
     ...(penalty === undefined ? {} : { penalty }),

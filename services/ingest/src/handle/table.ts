@@ -31,6 +31,8 @@ import { noRoomForAll } from "../decide/room.ts";
 import { withdrawnSession } from "../decide/no-session.ts";
 import type { Means } from "../means/means.ts";
 import type { Prepared } from "../decide/decision.ts";
+import { withOpenings } from "../sealing/boards.ts";
+import type { Vault } from "../sealing/keys.ts";
 import { byOf } from "./append.ts";
 import { happened, identityOf, type Written } from "./execute.ts";
 import { type KnownSession, sessionScope, sessionStream } from "./known.ts";
@@ -54,6 +56,8 @@ export type KnownAtTable = {
   /** The last of the session's scope, its tables' events among them. */
   readonly sequence: number;
   readonly called: Prepared["called"];
+  /** What deals are sealed with. */
+  readonly vault: Vault | undefined;
   /** Its rulings, appeals and clocks, where what happens may touch them; and when it will have been recorded. */
   readonly cases?: { readonly procedure: Procedure; readonly at: string } | undefined;
 };
@@ -171,7 +175,7 @@ export const decideCommand = (
   caller: Caller,
   role: Role,
   command: RecordAtTable,
-  { session: known, settings, table, sequence, called, cases }: KnownAtTable,
+  { session: known, settings, table, sequence, called, vault, cases }: KnownAtTable,
 ): Written | Behind | Refused => {
   const { session } = known;
   const address = addressOf(command);
@@ -210,7 +214,7 @@ export const decideCommand = (
     data,
     ...(at === undefined ? common : { at }),
   }));
-  const results = happened(command, decided.session);
+  const results = happened(command, withOpenings(session, decided.session, vault));
   const version = table.version + events.length;
   return {
     kind: "written",

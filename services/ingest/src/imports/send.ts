@@ -11,6 +11,7 @@ import { execute, type Nothing, type Work, type Written } from "../handle/execut
 import { inForceOn } from "../handle/in-force.ts";
 import { sessionScope, sessionStream, tournamentTarget, type Knowledge, type KnownSession } from "../handle/known.ts";
 import { standingsOf } from "../handle/standings.ts";
+import { withOpenings } from "../sealing/boards.ts";
 import { sameResult, tournamentId, type FileReading, type SessionPlan } from "@traveller/reading";
 import { refused, says, type Refused, type Caller, type Target } from "@traveller/contract";
 import { announce } from "./announce.ts";
@@ -145,7 +146,8 @@ const decide = async (
   if (trouble !== undefined) return trouble;
   const clocks = await clocksFor(knowledge, means.settings.authority, plan, known.session, said);
   // What moves no score any more has nothing to publish.
-  const events = late ? plan.events : withPublication(known.session, plan.events, clocks);
+  const opened = withOpenings(known.session, plan.events, means.vault);
+  const events = late ? opened : withPublication(known.session, opened, clocks);
   if ("kind" in events) return events;
   if (cuts !== undefined && events.some((event) => event.type === "ScoresPublished" && event.data.clocks === "closed"))
     return cuts;

@@ -18,6 +18,7 @@ import { createRefusals, type Refusals } from "../auth/refusals.ts";
 import type { Settings } from "../env.ts";
 import { openOutbox, type Outbox } from "../mail/outbox.ts";
 import { openPost, type Post } from "../mail/post.ts";
+import { openVault, type Vault } from "../sealing/keys.ts";
 import { originsOf } from "../auth/origins.ts";
 
 export type Means = {
@@ -38,6 +39,8 @@ export type Means = {
   readonly model: Model;
   /** For the door's own tables. */
   readonly sql: Connected;
+  /** What deals are sealed with; absent where no file of keys is named. */
+  readonly vault: Vault | undefined;
   /** The portal's origins: the pages whose requests are believed. */
   readonly ours: ReadonlySet<string>;
   readonly close: () => Promise<void>;
@@ -85,6 +88,7 @@ export const openMeans = (
     outbox,
     model,
     sql,
+    vault: settings.dealsKeyFile === undefined ? undefined : openVault(settings.dealsKeyFile),
     ours: originsOf(portalUrl),
     close: async () => {
       await post.close();

@@ -44,6 +44,7 @@ import {
   type TestFederation,
 } from "../testing/session-events.ts";
 import { rowsLeftBy } from "../testing/rows-left.ts";
+import { ofDeals } from "../testing/sealed.ts";
 import { ofSeatings } from "../testing/seated.ts";
 import { ofStages } from "../testing/staged.ts";
 import { rebuild } from "./rebuild.ts";
@@ -110,11 +111,11 @@ const ofASession = (): Omit<Data<typeof sessionEvents>, OfTheEvening | "SessionW
       },
     },
   ],
+  ...ofDeals(FILE),
   ...ofSeatings(text),
   RoundStarted: [{ round: 1, minutes: 30 }, { round: 2 }],
   RoundExtended: [{ round: 1, minutes: 5, reason: text }],
   RoundEnded: [{ round: 1 }],
-  BoardReleased: [{ board: 1 }],
   TablesShownLive: [
     {
       tables: [

@@ -127,7 +127,14 @@ const describers: {
     board: data.board,
     after: data,
   }),
+  SeedCommitted: noHistory,
+  DealsSealed: (_session, { set, from, boards }) => ({
+    kind: "dealing",
+    after: { set, how: from.how, boards: boards.map(({ board }) => board) },
+  }),
+  HandsTakenOut: (_session, data) => ({ kind: "handsTakenOut", after: data }),
   BoardReleased: noHistory,
+  SeedOpened: noHistory,
   TablesShownLive: noHistory,
   TablesHidden: noHistory,
   PenaltyImposed: (_session, data) => ({

@@ -1,5 +1,6 @@
 /** What a verification found, in sentences; its last line is the answer. */
 import { counted, linesOf } from "./words.ts";
+import { linesOfDeals } from "./deals.ts";
 import type { VerifiedMembers } from "./members.ts";
 import type { VerifiedRanking, WrongBooking } from "./ranking.ts";
 import type { NotVerifiable, Verified } from "./verify.ts";
@@ -21,11 +22,11 @@ export const reportOf = (verified: Verified | NotVerifiable): Report => {
 };
 
 const reportOfPublished = (verified: Verified): Report => {
-  const { session, published, recomputed, changedNumbers, rows } = verified;
+  const { session, published, recomputed, changedNumbers, deals, rows } = verified;
   const sameDigest = published.digest === recomputed.digest;
   const sameEngine = published.engine === recomputed.engine;
   const sameRowsEngine = rows.engine === undefined || rows.engine === recomputed.engine;
-  const good = sameDigest && rows.differences.length === 0;
+  const good = sameDigest && rows.differences.length === 0 && deals.wrong.length === 0;
   const lines = [
     ...(sameEngine
       ? []
@@ -39,6 +40,7 @@ const reportOfPublished = (verified: Verified): Report => {
     ),
     ...(sameRowsEngine ? [] : [`The read model was scored by engine ${rows.engine}, this is ${recomputed.engine}`]),
     ...rows.differences.flatMap((difference) => linesOf(difference, SIDES)),
+    ...linesOfDeals(deals),
   ];
   return { good, lines: [...lines, `${session}: ${answerOf(verified, { sameDigest, sameEngine, sameRowsEngine })}`] };
 };
@@ -46,7 +48,7 @@ const reportOfPublished = (verified: Verified): Report => {
 type Same = { readonly sameDigest: boolean; readonly sameEngine: boolean; readonly sameRowsEngine: boolean };
 
 const answerOf = (
-  { published, recomputed, rows }: Verified,
+  { published, recomputed, deals, rows }: Verified,
   { sameDigest, sameEngine, sameRowsEngine }: Same,
 ): string => {
   const digest = sameDigest
@@ -58,7 +60,13 @@ const answerOf = (
       ? `${counted(rows.compared, "row")} of the read model as the log gives them`
       : `${counted(rows.differences.length, "row")} of the read model ${rows.differences.length === 1 ? "is" : "are"} not as the log gives ${rows.differences.length === 1 ? "it" : "them"}: ` +
         (sameRowsEngine ? "altered" : "another engine's; npm run rebuild brings them up to this one");
-  return `${digest}; ${model}`;
+  const dealt =
+    deals.wrong.length > 0
+      ? `; ${counted(deals.wrong.length, "deal")} not as published before play`
+      : deals.open > 0
+        ? `; ${counted(deals.open, "deal")} as sealed before play`
+        : "";
+  return `${digest}; ${model}${dealt}`;
 };
 
 const WRONG: Readonly<Record<WrongBooking["what"], string>> = {

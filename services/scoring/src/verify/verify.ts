@@ -12,6 +12,7 @@ import { executeIn, REMEMBERED_EVENTS } from "../projector/project.ts";
 import { unreadableIn } from "../projector/read.ts";
 import { foldedSession, recomputedSession, recordedEngine } from "../projector/session.ts";
 import type { Undigested } from "../session/advance.ts";
+import { verifiedDeals, type VerifiedDeals } from "./deals.ts";
 import { publishedNumbers, type PublishedNumber } from "./published-numbers.ts";
 
 export type Verified = {
@@ -27,6 +28,7 @@ export type Verified = {
   readonly recomputed: { readonly digest: string; readonly engine: string };
   /** Numbers of the published standings that this engine gives otherwise, where the digests differ and what was published is still known. */
   readonly changedNumbers: readonly PublishedNumber[];
+  readonly deals: VerifiedDeals;
   /** The engine that scored the read model's rows, the rows that were compared, and those that are not as the log gives them. */
   readonly rows: {
     readonly engine: string | undefined;
@@ -80,6 +82,7 @@ export const verifySession = async (
     },
     recomputed: { digest, engine },
     changedNumbers: digest === published.digest ? [] : await changedSince(outside, id, published.sequence, scored),
+    deals: verifiedDeals(now),
     rows,
   };
 };

@@ -12,11 +12,13 @@ import { OutcomeOf, useAwards } from "#components/game/OutcomeOf.tsx";
 import { areExchanged } from "#format/exchanged.ts";
 import { score as scoreText } from "#format/figure.ts";
 import { useOptionWords } from "#components/useOptionWords.ts";
+import { rangesOf } from "#format/board-ranges.ts";
 import { dayText } from "#format/dates.ts";
 import { AmountBecame } from "./AmountBecame.tsx";
 
 const WithOutcome = z.object({ outcome: Result.shape.outcome });
 const WithPeriods = z.object({ clocks: sessionEvents.ScoresPublished.shape.clocks });
+const WithBoards = z.object({ boards: z.array(z.int()) });
 const WithMoment = z.object({
   moment: z.enum(["nextSessionStarts", "eventEnds"]),
   at: z.iso.datetime({ offset: true }),
@@ -199,6 +201,11 @@ export const Changed = ({ change }: { readonly change: ChangeView }) => {
           {periods(read.data.moment)}: <Moment at={read.data.at} />
         </div>
       ) : null;
+    }
+    case "dealing":
+    case "handsTakenOut": {
+      const read = WithBoards.safeParse(after);
+      return read.success ? <div>{say("ofBoards", { boards: rangesOf(read.data.boards) })}</div> : null;
     }
     case "withdrawn":
     case "match":

@@ -7,15 +7,8 @@ import { BoardNumber, ContestantId, name, SectionId } from "../../facts/identity
 import { METHODS } from "../../facts/contest.ts";
 import { optionValues } from "../../regulations/values.ts";
 import { isScoringOption } from "../../score/regulations.ts";
-import {
-  Contestant,
-  Deal,
-  Fields,
-  Match,
-  Result,
-  type SessionEvent,
-  sessionEvents,
-} from "../../session/told/events.ts";
+import { Contestant, Fields, Match, Result, type SessionEvent, sessionEvents } from "../../session/told/events.ts";
+import { Deal } from "../../session/deals/events.ts";
 import { isRankedAlike, isScoredAlike } from "../../session/told/scored-alike.ts";
 import type { Session } from "../../session/told/state.ts";
 

@@ -30,6 +30,7 @@ import {
   RoundStarted,
   SeatingChanged,
 } from "../seating/events.ts";
+import { dealsEvents } from "../deals/events.ts";
 import { Lacking } from "./lacking.ts";
 
 export { Award };
@@ -98,36 +99,6 @@ export const Result = z.strictObject({
   from: z.strictObject({ stream: z.string().max(400), version: z.int().min(1) }).optional(),
 });
 export type Result = z.infer<typeof Result>;
-
-const trickCounts = z.partialRecord(z.enum(["C", "D", "H", "S", "NT"]), z.int().min(0).max(13));
-
-/** What a source says could be made with all hands in sight; kept as it was told, and never scored by. */
-export const DoubleDummy = z.strictObject({
-  /** Each declarer's tricks in each strain. */
-  tricks: z.partialRecord(SeatSchema, trickCounts).optional(),
-  /** North-South's score with best play and bidding, and the contracts that give it. */
-  par: z
-    .strictObject({
-      score: z.int().min(-99_999).max(99_999),
-      contracts: z
-        .string()
-        .max(80)
-        .regex(/^[\w+=; ,-]*$/u, FORMS.parContracts)
-        .optional(),
-    })
-    .optional(),
-});
-
-export const Deal = z.strictObject({
-  board: BoardNumber,
-  /** PBN: `N:AKQJ.T98.765.432 …`. */
-  deal: z.string().max(80),
-  dealer: SeatSchema.optional(),
-  vulnerability: z.enum(["None", "NS", "EW", "All"]).optional(),
-  /** The session in which the same deal was played before (Law 6D2). */
-  playedIn: name(64).optional(),
-  doubleDummy: DoubleDummy.optional(),
-});
 
 /**
  * `A`, and `B` below it; by their letters is their order. One letter, so that there are no more than 26 however many contestants there are: each of
@@ -270,10 +241,7 @@ export const sessionEvents = {
     amount: ExactNumber,
     unit: z.enum(["imps", "vp", "matchpoints", "percent", "points"]),
   }),
-  DealsSet: z.strictObject({
-    boards: z.array(Deal).min(1).max(999),
-    source: z.strictObject({ file: Digest, program: name(200).optional() }).optional(),
-  }),
+  ...dealsEvents,
   MovementSet,
   DrawMade,
   DrawAnnounced,
@@ -302,7 +270,6 @@ export const sessionEvents = {
     ew: Award,
     ...reason.shape,
   }),
-  BoardReleased: z.strictObject({ board: BoardNumber }),
   /** These tables are shown while they play, so many seconds later; whoever plays in the session is shown nothing that he has yet to play. */
   TablesShownLive: z.strictObject({
     tables: z.array(TableOfSession).min(1).max(200),

@@ -15,6 +15,7 @@ import {
 } from "../seating/fold.ts";
 import type { Result, SessionEvent, SessionEventType } from "./events.ts";
 import { periodsAfter } from "./periods.ts";
+import { withOpened, withSealed, withSeed, withSeedOpened } from "../deals/fold.ts";
 import { placed, placeOf } from "./places.ts";
 import type { CancelledBoard, RecordedInSession, Session, SessionSettings } from "./state.ts";
 
@@ -171,10 +172,26 @@ const folds: {
     const cancelled: CancelledBoard = { board, field, ns, ew, law };
     return { ...session, cancelled: [...session.cancelled.filter((each) => !cancels(cancelled)(each)), cancelled] };
   },
-  BoardReleased: (session, { board }) => ({
+  SeedCommitted: (session, data, { recordedAt }) => ({
+    ...session,
+    setsOfDeals: withSeed(session.setsOfDeals, data, recordedAt),
+  }),
+  DealsSealed: (session, data, { recordedAt }) => ({
+    ...session,
+    setsOfDeals: withSealed(session.setsOfDeals, data, recordedAt),
+  }),
+  HandsTakenOut: (session) => session,
+  BoardReleased: (session, { board, opened }) => ({
     ...session,
     released: new Set([...session.released, board]),
+    ...(opened === undefined
+      ? {}
+      : {
+          deals: withEntry(session.deals, board, { ...session.deals.get(board), board, deal: opened.deal }),
+          setsOfDeals: withOpened(session.setsOfDeals, { board, opened }),
+        }),
   }),
+  SeedOpened: (session, data) => ({ ...session, setsOfDeals: withSeedOpened(session.setsOfDeals, data) }),
   TablesShownLive: (session, { tables, delay, viewers }) => ({
     ...session,
     shownLive: [

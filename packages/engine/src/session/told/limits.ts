@@ -16,6 +16,7 @@ export const MOST_OF_A_SESSION = {
   penalties: 2_000,
   publications: 1_000,
   tablesShown: 400,
+  setsOfDeals: 200,
   roundsLaid: 2_000,
 } as const;
 export type SessionLimit = keyof typeof MOST_OF_A_SESSION;
@@ -66,7 +67,13 @@ const heldOf: {
   ResultCorrected: nothing,
   ResultWithdrawn: nothing,
   BoardCancelled: ({ cancelled }) => [{ limit: "cancelledBoards", held: cancelled.length }],
+  SeedCommitted: ({ setsOfDeals }) => [{ limit: "setsOfDeals", held: setsOfDeals.size }],
+  DealsSealed: ({ setsOfDeals }, { set }) => [
+    { limit: "setsOfDeals", held: setsOfDeals.has(set) ? 0 : setsOfDeals.size },
+  ],
+  HandsTakenOut: nothing,
   BoardReleased: nothing,
+  SeedOpened: nothing,
   TablesShownLive: ({ shownLive }) => [{ limit: "tablesShown", held: shownLive.length }],
   TablesHidden: nothing,
   PenaltyImposed: ({ penalties }) => [{ limit: "penalties", held: penalties.size }],

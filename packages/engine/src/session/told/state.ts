@@ -6,10 +6,12 @@ import type { z } from "zod";
 import { compareExact, exact, ZERO } from "../../score/rational.ts";
 import type { RunningPeriods } from "../../regulations/clocks.ts";
 import type { TableOfSession } from "../../facts/table-address.ts";
+import type { Deal } from "../deals/events.ts";
+import type { SetsOfDeals } from "../deals/state.ts";
 import type { RoundClocks, Seatings } from "../seating/state.ts";
 import type { Lacking } from "./lacking.ts";
 import { nowhere, type Places } from "./places.ts";
-import type { Award, Contestant, Deal, Evidence, Match, Result, SessionEvent, sessionEvents } from "./events.ts";
+import type { Award, Contestant, Evidence, Match, Result, SessionEvent, sessionEvents } from "./events.ts";
 
 export type SessionSettings = z.infer<typeof sessionEvents.SessionOpened>;
 export type Penalty = z.infer<typeof sessionEvents.PenaltyImposed>;
@@ -55,6 +57,8 @@ export type Session = {
   readonly matches: ReadonlyMap<string, Match>;
   readonly carryOvers: readonly CarryOver[];
   readonly deals: ReadonlyMap<number, z.infer<typeof Deal>>;
+  /** What is sealed, or was until its release. */
+  readonly setsOfDeals: SetsOfDeals;
   /** The results of each board, in the order in which they came. */
   readonly results: ReadonlyMap<number, readonly Result[]>;
   /** Where each of them is found. */
@@ -94,6 +98,7 @@ export const emptySession: Session = {
   matches: new Map(),
   carryOvers: [],
   deals: new Map(),
+  setsOfDeals: new Map(),
   results: new Map(),
   places: nowhere,
   cancelled: [],

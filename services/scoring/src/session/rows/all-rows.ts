@@ -10,6 +10,7 @@ import { type BoardRow, boardRows, type ResultRow, sameBoard } from "./board-row
 import { careerRowsThatChanged } from "./career-rows.ts";
 import { caseRowsThatChanged } from "./case-rows.ts";
 import { contestantRows, dealRows, sectionRows, sessionRow } from "./session-rows.ts";
+import { setOfDealsRows } from "./set-of-deals-rows.ts";
 import { matchRows, standingRows } from "./standing-rows.ts";
 
 const present = <Row>(row: Row | undefined): readonly Row[] => (row === undefined ? [] : [row]);
@@ -42,6 +43,9 @@ export const rowChanges = (before: SessionState, after: SessionState, engine: st
     before.session.deals === after.session.deals && before.session.released === after.session.released
       ? tableChange(tables.deal, [])
       : changed(tables.deal, dealRows(before), dealRows(after), (row) => String(row.board)),
+    before.session.setsOfDeals === after.session.setsOfDeals
+      ? tableChange(tables.setOfDeals, [])
+      : changed(tables.setOfDeals, setOfDealsRows(before), setOfDealsRows(after), (row) => row.id),
     changed(tables.board, boards.before.boards, boards.after.boards, (row) => `${row.field} ${row.board}`),
     changed(tables.result, boards.before.results, boards.after.results, (row) => row.id),
     before.scoring?.scored.matches === after.scoring.scored.matches
