@@ -8,6 +8,7 @@ export * from "./database/model.ts";
 export * from "./database/registry.ts";
 export * from "./database/replay.ts";
 export * from "./database/rows.ts";
+export { setsOfDeals, type SetOfDealsRow } from "./queries/sets-of-deals.ts";
 export { type MissingDeals, sessionsMissingDeals } from "./queries/missing-deals.ts";
 export * from "./queries/as-of.ts";
 export * from "./queries/awards-lately.ts";

@@ -2,6 +2,7 @@
 
 const OPEN: ReadonlySet<string | undefined> = new Set([
   "commands",
+  "hands",
   "imports",
   "keys",
   "lawbooks",

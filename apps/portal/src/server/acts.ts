@@ -65,6 +65,9 @@ export const askAddress = (session: string, query: Readonly<Record<string, strin
 export const maySeeRefused = (reader: Reader | undefined, session: Held): boolean =>
   isAllowed(reader, "ReadRefusals", session);
 
+/** Whether the reader deals for it (Law 6). */
+export const mayDeal = (reader: Reader | undefined, session: Held): boolean => isAllowed(reader, "DealBoards", session);
+
 /** Whether there is nothing to publish: all stands as it was published, and the periods that were to run from it do (Laws 79C1, 92B). */
 export const isUnchanged = ({ published, sequence, status, clocks, lacking }: SessionOfPage): boolean => {
   if (published === null) return false;

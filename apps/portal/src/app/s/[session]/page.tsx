@@ -11,6 +11,7 @@ import { DataLinks } from "#components/session/DataLinks.tsx";
 import { HowScored } from "#components/session/HowScored.tsx";
 import { PastFrame } from "#components/history/PastFrame.tsx";
 import { LiveTables } from "#components/session/LiveTables.tsx";
+import { DealsLink } from "#components/session/DealsLink.tsx";
 import { RefusedLink } from "#components/session/RefusedLink.tsx";
 import { SessionFrame } from "#components/session/SessionFrame.tsx";
 import { RankingLists } from "#components/standings/RankingLists.tsx";
@@ -79,6 +80,7 @@ const Session = async ({ params, searchParams }: Page<"session">) => {
           />
           <OpenRequests session={session} />
           <RefusedLink session={session} />
+          <DealsLink session={session} />
           <DataLinks session={session.id} files={["pbn"]} />
         </>
       ) : null}

@@ -6,6 +6,7 @@ import { notFound } from "next/navigation";
 import { Offers } from "#components/act/Offers.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { BoardTable } from "#components/session/BoardTable.tsx";
+import { DealsLink } from "#components/session/DealsLink.tsx";
 import { SessionFrame } from "#components/session/SessionFrame.tsx";
 import { StatusTag } from "#components/session/StatusTag.tsx";
 import { Follow } from "#components/live/Follow.tsx";
@@ -61,6 +62,7 @@ const Boards = async ({ params }: Page<"session">) => {
         </div>
       )}
       <Offers session={session} offers={[{ act: "release" }]} />
+      <DealsLink session={session} />
     </SessionFrame>
   );
 };
