@@ -7,7 +7,7 @@ const HOW = `Each line of packages/engine/src/laws (tests apart) is of one kind:
   empty     nothing in it
   comment   a comment alone
   said      of a module's description: its rows of docs/laws.md
-  clause    names a paragraph ("27B1(a)"), or is part of a table of clauses (clauseTable … )
+  clause    names a paragraph ("27B1(a)"), or is part of a table of clauses (clauseTable, lawAbout … )
   neither   all else: imports, guards, helpers, brackets`;
 
 const MODULE = /^packages\/engine\/src\/laws\/.*(?<!\.test)\.ts$/u;
@@ -18,7 +18,7 @@ type Count = Record<(typeof KINDS)[number], number>;
 /** From the line that opens a block to the one that closes it at the margin. */
 const opensAt = (line: string): "said" | "clause" | undefined => {
   if (/^export const description\b/u.test(line)) return "said";
-  return /^(?:export )?const \w+ = (?:clauseTable|clauses)\b/u.test(line) ? "clause" : undefined;
+  return /^(?:export )?const \w+ = (?:clauseTable|lawAbout|clauses)\b/u.test(line) ? "clause" : undefined;
 };
 
 const count = (text: string): Count => {

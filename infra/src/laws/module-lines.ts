@@ -73,7 +73,7 @@ const around = (piece: string, at: number): string => {
     return lines(piece, entry, closing(piece, entry));
   const clause = open.findLast((bracket) => isClause(piece, bracket));
   if (clause !== undefined) return lines(piece, clause, closing(piece, clause));
-  if (!/\bclauseTable\(|= law\(/u.test(piece)) return piece;
+  if (!/\bclauseTable\(|\blawAbout\(|= law\(/u.test(piece)) return piece;
   const part = open.findLast((bracket) => isPart(piece, bracket)) ?? at;
   return lines(piece, part, part === at ? at : closing(piece, part));
 };

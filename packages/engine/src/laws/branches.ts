@@ -8,6 +8,8 @@ import type { TableEvent } from "../position/events.ts";
 import type { Irregularity, Position } from "../position/position.ts";
 import type { Branch } from "./law.ts";
 
+type Refused = Irregularity<"callOutOfTurn">;
+
 const comparable = (value: boolean): TableEvent => ({ type: "FindingMade", finding: "comparable", value });
 const calls = (seat: Seat, call: Call): TableEvent => ({ type: "CallMade", seat, call });
 const passes = (from: Seat, until: Seat): readonly TableEvent[] =>
@@ -17,7 +19,7 @@ const bidsOf = (table: Position, seat: Seat): readonly Call[] =>
   CALLS.filter((call) => isBid(call) && isLegal(table, seat, call));
 
 /** Up to the offender's turn: the opponent to his right bids, doubles nothing, or passes. */
-const untilOffender = (table: Position, { offender }: Irregularity, rightActs: boolean): readonly TableEvent[] => {
+const untilOffender = (table: Position, { offender }: Refused, rightActs: boolean): readonly TableEvent[] => {
   const turn = turnToCall(table);
   const right = rightOf(offender);
   const [bid] = turn === right && rightActs ? bidsOf(table, right) : [];
@@ -25,13 +27,13 @@ const untilOffender = (table: Position, { offender }: Irregularity, rightActs: b
 };
 
 /** Where it was the turn of the opponent to the right and he passes, the same call again. */
-const repeated = (table: Position, it: Irregularity, law: string): readonly Branch[] =>
-  it.call === undefined || it.turn !== rightOf(it.offender)
+const repeated = (table: Position, it: Refused, law: string): readonly Branch[] =>
+  it.turn !== rightOf(it.offender)
     ? []
     : [{ law, events: [...untilOffender(table, it, false), calls(it.offender, it.call.call)] }];
 
 /** 30B, 31A2, 32A2: the offender's next call is comparable, or it is not. */
-const compared = (table: Position, it: Irregularity): readonly Branch[] => {
+const compared = (table: Position, it: Refused): readonly Branch[] => {
   const until = [...untilOffender(table, it, true), calls(it.offender, "Pass")];
   return [
     { law: "23B", events: [...until, comparable(true)] },
@@ -39,7 +41,7 @@ const compared = (table: Position, it: Irregularity): readonly Branch[] => {
   ];
 };
 
-export const representatives = (table: Position, it: Irregularity): readonly Branch[] => {
+export const representatives = (table: Position, it: Refused): readonly Branch[] => {
   if (mustPass(table, it.offender)) return [];
   return [...(it.law === "30" ? [] : repeated(table, it, `${it.law}A1`)), ...compared(table, it)];
 };
@@ -47,8 +49,8 @@ export const representatives = (table: Position, it: Irregularity): readonly Bra
 /** 2007: the call again over a pass; after a bid the same denomination again, where that counts, or another call. */
 export const representatives2007 =
   (repeat: string, same: string | undefined, other: string) =>
-  (table: Position, it: Irregularity): readonly Branch[] => {
-    if (it.call === undefined || mustPass(table, it.offender)) return [];
+  (table: Position, it: Refused): readonly Branch[] => {
+    if (mustPass(table, it.offender)) return [];
     const { call: withdrawn } = it;
     const until = untilOffender(table, it, true);
     const bid = until.flatMap((event) =>

@@ -3,12 +3,12 @@ import { isBid, levelOf } from "../cards/calls.ts";
 import { leftOf } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
-import type { MadeCall, Permission, Position, Slot } from "../position/position.ts";
+import type { Having, MadeCall, Permission, Position, Slot } from "../position/position.ts";
 import { changed } from "../position/changed.ts";
 import { auctionEnded, isSufficient, madeCall } from "../position/auction.ts";
-import { openAbout } from "./about-a-call.ts";
+import { allOpenAbout } from "./about-a-call.ts";
 import { voidCallOpened } from "./inadmissible.ts";
-import type { At, Condition, Knowing, Step } from "./clauses.ts";
+import type { At, Condition, Step } from "./clauses.ts";
 import type { Act, CallAct } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { cancelsFrom, changes, opens, permits, plain, withdraws } from "./verbs.ts";
@@ -23,7 +23,7 @@ export const isChangedByRight = ({
   act,
 }: {
   readonly table: Position;
-  readonly it: Knowing<"call">;
+  readonly it: Having<"call">;
   readonly act: CallAct;
 }): boolean =>
   act.replaces && table.permissions.some(({ seat, event }) => seat === act.seat && event === it.call.event);
@@ -62,13 +62,13 @@ const beyondTheEnd = (
 /** A call that comes into this auction by a change is a call like any other: too low, too high, or a double of nothing, it is what it would be in turn. */
 const isWhatItIs = (before: Position, call: MadeCall): Effects => {
   if (isBid(call.call) && levelOf(call.call) <= 7)
-    return when(!isSufficient(before, call.call), opens("27", call.seat, { call: plain(call) }));
+    return when(!isSufficient(before, call.call), opens("27", call.seat, { kind: "lowBid", call }));
   // Who has come to owe a pass since owes it at his next turn; this call is of a turn that he has had.
   return voidCallOpened(changed(before, { silences: [] }), plain(call));
 };
 
 /** It was irregular before the change, and is asked about already. */
-const isToBeRuledOn = (table: Position, call: MadeCall): boolean => openAbout(table, call).length > 0;
+const isToBeRuledOn = (table: Position, call: MadeCall): boolean => allOpenAbout(table, call).length > 0;
 
 /** What the opponent to the left has called over it may have become one of these, until he changes it by right. */
 const leftIsWhatItIs = (table: Position, event: number, act: MadeCall): Effects => {

@@ -9,16 +9,10 @@ import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import type { EventOf, EventType, Finding, Option, TableEvent } from "../position/events.ts";
 import { OPTIONS } from "../position/events.ts";
-import type { Edition, Irregularity, Position, Stage } from "../position/position.ts";
+import type { Edition, Irregularity, Kind, Position, Stage } from "../position/position.ts";
 import type { Ask, Branch, Detectors, Law, Moment, Moments, Obligation, Return } from "./law.ts";
 import { law } from "./law.ts";
 import { numberIn } from "./numbers.ts";
-
-type Fact = "call" | "card" | "turn" | "trick" | "replacement" | "others" | "revoke";
-/** An irregularity of which these facts are known from its beginning: what its Law is about. */
-export type Knowing<K extends Fact> = Irregularity & {
-  readonly [P in K]-?: NonNullable<Irregularity[P]>;
-};
 
 /** What a clause is read against: the table, the irregularity it is about, and what was just done, chosen or found. */
 export type At<It, Act> = { readonly table: Position; readonly it: It; readonly act: Act };
@@ -126,17 +120,15 @@ export type Row<It> = Done<It> & {
   readonly tries?: (table: Position, it: It) => readonly TableEvent[];
 };
 
-type Table<K extends Fact> = {
+type Table<K extends Kind> = {
   readonly number: string;
   readonly edition?: Edition;
-  /** What is known of each irregularity of this Law. */
-  readonly knows: readonly K[];
   readonly arises?: Clauses<undefined, Moments["called"]>;
   /** What else it says, at other moments. */
   readonly besides?: Detectors;
   /** What follows at once when an irregularity comes under this Law. */
-  readonly begins?: Clauses<Knowing<K>, undefined>;
-  readonly noticed?: Clauses<Knowing<K>, undefined>;
+  readonly begins?: Clauses<Irregularity<K>, undefined>;
+  readonly noticed?: Clauses<Irregularity<K>, undefined>;
   /** The paragraph under which it forbids an event. */
   readonly denies?: Law["denies"];
   /** What is asked where no irregularity asks, with what each answer brings; what another Law hears of. */
@@ -147,12 +139,11 @@ type Table<K extends Fact> = {
   /** What it leaves of the cards a seat may play. */
   readonly narrows?: Law["narrows"];
   /** Whatever its stage. */
-  readonly always?: Row<Knowing<K>> | readonly Row<Knowing<K>>[];
-  readonly stages?: { readonly [S in Stage]?: Row<Knowing<K>> };
+  readonly always?: Row<Irregularity<K>> | readonly Row<Irregularity<K>>[];
+  readonly stages?: { readonly [S in Stage]?: S extends Irregularity<K>["stage"] ? Row<Irregularity<K>> : never };
 };
 
-const isKnowing = <K extends Fact>(it: Irregularity, facts: readonly K[]): it is Knowing<K> =>
-  facts.every((fact) => it[fact] !== undefined);
+const isOf = <K extends Kind>(it: Irregularity, kind: K): it is Irregularity<K> => it.kind === kind;
 
 const askedOfPlayer = <It>(
   { paragraph, of, prevails, answered, among, answers }: Choice<It>,
@@ -189,27 +180,35 @@ const askedInAll =
   (offered: readonly Offered[], offers: Law["offers"]) =>
   (table: Position): readonly Ask[] => [...offered.flatMap((each) => each.offers(table)), ...(offers?.(table) ?? [])];
 
-/** The module that the fold asks. */
-export const clauseTable = <K extends Fact>({
-  number,
-  edition,
-  knows,
-  arises,
-  besides,
-  begins,
-  noticed,
-  denies,
-  narrows,
-  offered,
-  offers,
-  transfers,
-  always,
-  stages,
-}: Table<K>): Law => {
-  type It = Knowing<K>;
+/** The module that the fold asks, of a Law that follows no irregularities. */
+export const clauseTable = (table: Omit<Table<"over">, "begins" | "noticed" | "always" | "stages">): Law =>
+  lawAbout("over", table);
+
+/** The module that the fold asks. What is known of its irregularities comes of their kind, and no clause asks whether it is there. */
+export const lawAbout = <K extends Kind>(
+  kind: K,
+  {
+    number,
+    edition,
+    arises,
+    besides,
+    begins,
+    noticed,
+    denies,
+    narrows,
+    offered,
+    offers,
+    transfers,
+    always,
+    stages,
+  }: Table<K>,
+): Law => {
+  type It = Irregularity<K>;
   const fixed: readonly Row<It>[] = [always ?? []].flat();
   const atStage = new Map<string, readonly Row<It>[]>(
-    Object.entries(stages ?? {}).map(([stage, row]) => [stage, [row, ...fixed]]),
+    Object.entries<Row<It> | undefined>(stages ?? {}).flatMap(([stage, row]) =>
+      row === undefined ? [] : [[stage, [row, ...fixed]]],
+    ),
   );
   const everyRow = [...fixed, ...atStage.values()].flat();
   /** What no row speaks of, the fold need not ask. */
@@ -217,7 +216,7 @@ export const clauseTable = <K extends Fact>({
     everyRow.some((row) => row[spoken] !== undefined) ? part : undefined;
   const read = <T>(it: Irregularity, say: (row: Row<It>, known: It) => readonly T[] | undefined): readonly T[] => {
     const rows = atStage.get(it.stage) ?? fixed;
-    if (!isKnowing(it, knows)) return [];
+    if (!isOf(it, kind)) return [];
     const [first, ...more] = rows;
     const said = first === undefined ? [] : (say(first, it) ?? []);
     return more.length === 0 ? said : [...said, ...more.flatMap((row) => say(row, it) ?? [])];
@@ -231,7 +230,7 @@ export const clauseTable = <K extends Fact>({
   const about = (clauses: Clauses<It, undefined> | undefined) =>
     clauses &&
     ((table: Position, it: Irregularity): Effects =>
-      isKnowing(it, knows) ? firstOf(clauses, { table, it, act: undefined }) : NOTHING);
+      isOf(it, kind) ? firstOf(clauses, { table, it, act: undefined }) : NOTHING);
   return law({
     number,
     ...defined({

@@ -88,16 +88,14 @@ const isOpen = ({ stage }: Irregularity): boolean => stage !== "done";
 /** What waits to be ruled on now. A revoke that is established waits for the end of play. */
 const isUrgent = (it: Irregularity): boolean =>
   isOpen(it) && it.stage !== "counting" && it.revoke?.unspokenUntil === undefined;
-const isRevoke = ({ law: reference }: Irregularity): boolean => sameLaw(reference, "61");
-
 /** A card that another one was due for, out of a hand that nobody sees: that hand alone knows of it. Dummy's lies open. */
 const isOutOfSight = (table: Position, it: Irregularity): boolean =>
-  (isRevoke(it) || sameLaw(it.law, "52")) && !isDummy(table, it.offender);
+  (it.kind === "revoke" || it.kind === "penaltyCardKept") && !isDummy(table, it.offender);
 
 const LAWS_OF_REVOKES = ["61", "62", "63", "64"];
 /** A revoke goes by any of its Laws. */
 const isNamed = (it: Irregularity, to: string): boolean =>
-  sameLaw(it.law, to) || (isRevoke(it) && LAWS_OF_REVOKES.some((each) => sameLaw(each, to)));
+  sameLaw(it.law, to) || (it.kind === "revoke" && LAWS_OF_REVOKES.some((each) => sameLaw(each, to)));
 
 /**
  * What attention is drawn to that nobody has noticed yet: the irregularity that is named; a Law that fits none is a wrong name for what is there to be seen.
@@ -130,7 +128,6 @@ const thoseToBeSeen = ({ table }: Calls): readonly Irregularity[] => {
 
 export const attention = clauseTable({
   number: "9",
-  knows: [],
   besides: {
     AttentionDrawn: said([clause("9A", always, areNoticed(thoseItIsDrawnTo))]),
     DirectorCalled: said([

@@ -60,7 +60,6 @@ const isNotAdjusted = (paragraph: string, { act: { law = paragraph } }: Finding)
 
 export const adjustment = clauseTable({
   number: "12",
-  knows: [],
   besides: {
     FindingMade: said([
       clause("12B1", both(found("damage"), isOfASide), isAdjusted),

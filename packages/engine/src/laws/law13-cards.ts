@@ -54,7 +54,6 @@ const inTime = both(handsWereWrong, not(boardIsOver));
 
 export const incorrectNumber = clauseTable({
   number: "13",
-  knows: [],
   besides: {
     CardsCorrected: said([
       clause("13A2", both(inTime, not(oneHasCalled), cardsWereSeen), isLookedAt),

@@ -87,7 +87,6 @@ const goesToItsHand = (law: string, at: Finding): Effects =>
 
 export const missingCard = clauseTable({
   number: "14",
-  knows: [],
   besides: {
     CardsCorrected: said([clause("14A", isBeforePlay), clause("14B4", always, mayBePenaltyCard, mayHaveBeenARevoke)]),
     FindingMade: said([

@@ -3,13 +3,13 @@ import { partnerOf } from "../cards/seats.ts";
 import { madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { when } from "../position/effects.ts";
-import type { MadeCall } from "../position/position.ts";
-import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
+import type { Having, MadeCall } from "../position/position.ts";
+import type { At, Clauses, Condition, Step } from "./clauses.ts";
 import { clause, clauseTable, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import { always, boardIsCancelled, both, found, isAdjusted, isNo, lookedAtLater, under, unless } from "./steps.ts";
-import { cancelsFrom, innocent, opens, settles, withdraws } from "./verbs.ts";
+import { cancelsFrom, innocent, settled, settles, withdraws } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -58,9 +58,9 @@ type Replaced = At<undefined, Moments["HandReplaced"]>;
 export const firstCall = ({ table, act }: Replaced): MadeCall | undefined =>
   table.auction.flatMap((slot) => madeCall(slot) ?? []).find(({ seat }) => seat === act.seat);
 /** What another Law has on its hands that lies in the auction no more, or not yet: it was called on those cards, and is compared with nothing. */
-const calledAside = ({ table, act }: Replaced): readonly Knowing<"call">[] =>
+const calledAside = ({ table, act }: Replaced): readonly Having<"call">[] =>
   table.irregularities
-    .filter((it): it is Knowing<"call"> => it.call !== undefined)
+    .filter((it): it is Having<"call"> => it.call !== undefined && it.kind !== "over")
     .filter(({ offender, stage }) => offender === act.seat && stage !== "done")
     .filter(({ call }) => table.auction.every(({ event }) => event !== call.event));
 export const hasCalled = (at: Replaced): boolean => firstCall(at) !== undefined || calledAside(at).length > 0;
@@ -75,7 +75,7 @@ export const asideGoes = (paragraph: string, at: Replaced): Effects =>
     settles(paragraph, it, "rectified"),
   ]);
 export const isIrregular = (paragraph: string, { act }: Replaced): Effects => [
-  opens(paragraph, act.seat, { stage: "done", state: "rectified" }),
+  settled(paragraph, act.seat, "rectified"),
 ];
 export const itsCallGoes = (paragraph: string, at: Replaced): Effects => {
   const call = firstCall(at);
@@ -117,7 +117,6 @@ const wrongBoard = {
 export const wrongCards = clauseTable({
   number: "15",
   edition: 2017,
-  knows: [],
   arises: [clause("15A3", both(isHisFirst, differs), isAdjusted)],
   besides: {
     HandReplaced: said([
@@ -139,4 +138,4 @@ export const wrongCards = clauseTable({
 });
 
 /** Of Law 15 the 2007 edition has only the wrong board here; cards from another board are its 17D. */
-export const wrongBoard2007 = clauseTable({ number: "15", edition: 2007, knows: [], besides: wrongBoard });
+export const wrongBoard2007 = clauseTable({ number: "15", edition: 2007, besides: wrongBoard });

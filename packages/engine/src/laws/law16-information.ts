@@ -150,7 +150,6 @@ const beforeAnybodyHasCalled = offered([
 
 export const information = clauseTable({
   number: "16",
-  knows: [],
   denies: denied({ BoardStarted: [clause("16D2(a)", sitsDownWithOthers)] }),
   offered: [beforeAnybodyHasCalled],
   // A call before the director has chosen: the board is being played.

@@ -5,7 +5,7 @@ import { lostTurn, turnWasLost } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { Audience, Edition, Irregularity, Position } from "../position/position.ts";
 import type { At, Step } from "./clauses.ts";
-import { clause, clauseTable, said } from "./clauses.ts";
+import { clause, lawAbout, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { auctionRuns } from "./inadmissible.ts";
 import type { Detectors, Law, Moments } from "./law.ts";
@@ -68,14 +68,13 @@ const audience = (seats: readonly Seat[]): Audience => {
 
 const isRunning = ({ table }: At<unknown, unknown>): boolean => auctionRuns(table);
 const passesLeftSomebodyOut = ({ table }: At<undefined, unknown>): boolean =>
-  turnWasLost(table) && table.irregularities.every(({ law, stage }) => !LOST_TURNS.includes(law) || stage === "done");
-const LOST_TURNS: readonly string[] = ["17D3", "17E2"];
+  turnWasLost(table) && table.irregularities.every(({ kind, stage }) => kind !== "lostTurn" || stage === "done");
 const isIrregular = (paragraph: string, { table }: At<undefined, unknown>): Effects =>
   offenders(table)
     .slice(0, 1)
-    .map((seat) => opens(paragraph, seat));
+    .map((seat) => opens(paragraph, seat, { kind: "lostTurn" }));
 
-type Lost = At<Irregularity, unknown>;
+type Lost = At<Irregularity<"lostTurn">, unknown>;
 const turnIsLost = ({ table }: Lost): boolean => lostTurn(table) !== undefined;
 /** The player who was left out speaks for himself. */
 const byWhoWasLeftOut = ({ table, act }: At<Irregularity, Moments["called"]>): boolean =>
@@ -97,10 +96,9 @@ export const auctionInRotation = (
   paragraph: "17D3" | "17E2",
   { calls = [], besides = {} }: Beside = {},
 ): Law =>
-  clauseTable({
+  lawAbout("lostTurn", {
     number: "17",
     edition,
-    knows: [],
     arises: [clause("17C", both(inTurn, isRunning), ...calls, stands)],
     besides: { ...besides, callSettled: said([clause(paragraph, passesLeftSomebodyOut, isIrregular)]) },
     noticed: [clause(paragraph, turnIsLost, goesBackToHim, settled("rectified"))],

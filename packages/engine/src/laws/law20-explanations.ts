@@ -84,7 +84,6 @@ const isBreach: readonly Step<undefined, Speaking>[] = [isBreachBy(({ act }: Spe
 
 export const explanations = clauseTable({
   number: "20",
-  knows: [],
   besides: {
     CallQuestioned: said<Moments["CallQuestioned"]>([
       clause("20F1", both(asksWrongly, not(auctionIsOver)), ...isBreach),

@@ -179,7 +179,6 @@ const isRuledOn = (law: string, at: Finding): Effects => {
 
 export const misinformation = clauseTable({
   number: "21",
-  knows: [],
   arises: [clause("21B1(a)", mayChange("21"), callIsChanged("21"), under("21B2", leftMayChangeToo("21")))],
   besides: {
     CallWithdrawn: said([clause("21B1(a)", always, callIsTakenBack("21"))]),

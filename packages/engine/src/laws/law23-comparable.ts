@@ -52,7 +52,6 @@ const bothMayUseIt = ofIt((law, { withdrawn }) => [authorises(law, withdrawn, "b
 
 export const comparableCall = clauseTable({
   number: "23",
-  knows: [],
   besides: {
     FindingMade: said([
       clause("26A", both(isOfALead, isYes), leadIsFree, bothMayUseIt, under("23C", isLookedAt)),

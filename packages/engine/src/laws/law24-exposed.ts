@@ -12,7 +12,7 @@ import { clause, clauseTable, firstOf, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import { always, both, found, isNo, mightHavePaid } from "./steps.ts";
-import { exposes, opens, silences } from "./verbs.ts";
+import { exposes, settled, silences } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -72,7 +72,7 @@ const areSeveral = ({ table, act: { seat, cards } }: Showing): boolean =>
   cards.length + table.exposed.filter((each) => each.seat === seat && !cards.includes(each.card)).length > 1;
 const isHonourOrLed = ({ act: { cards, led } }: Showing): boolean => led || cards.some(isHonour);
 const lieThere: Step<undefined, Shown> = (paragraph, { table, act: { seat, cards, led, deliberate } }) => [
-  opens(paragraph, seat, { stage: "done", state: "rectified" }),
+  settled(paragraph, seat, "rectified"),
   ...cards.map((card) => exposes(paragraph, seat, card, led || deliberate, nextId(table))),
 ];
 const partnerPassesOnce: Step<undefined, Shown> = (paragraph, { table, act: { seat } }) => [
@@ -118,7 +118,6 @@ const wereLed = (_: string, at: Finding): Effects => {
 
 export const exposedInAuction = clauseTable({
   number: "24",
-  knows: [],
   besides: {
     CardsExposed: (table, { seat, cards, manner }) =>
       auctionEnded(table)

@@ -11,13 +11,12 @@ import { changed } from "../position/changed.ts";
 import type { Reading } from "../position/readings.ts";
 import { openAbout, owesACall } from "./about-a-call.ts";
 import { callIsChanged, callIsTakenBack, mayChange, permitsLeft } from "./by-right.ts";
-import type { At, Clauses, Knowing } from "./clauses.ts";
-import { clause, clauseTable, said } from "./clauses.ts";
+import type { At, Clauses } from "./clauses.ts";
+import { clause, lawAbout, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { voidCallsNoticed, voidCallOpened } from "./inadmissible.ts";
 import { callsOverInstead } from "./instead.ts";
 import type { CallAct, Moments, Obligation } from "./law.ts";
-import { sameLaw } from "./references.ts";
 import {
   always,
   both,
@@ -114,7 +113,7 @@ export const description: Description = {
 
 /** The seat's call that is laid aside as out of rotation, while nobody has decided about it. */
 const laidAside = ({ irregularities }: Position, seat: Seat): MadeCall | undefined =>
-  irregularities.findLast((it) => it.offender === seat && it.stage === "open" && sameLaw(it.law, "29"))?.call;
+  irregularities.findLast((it) => it.kind === "callOutOfTurn" && it.offender === seat && it.stage === "open")?.call;
 
 /** The call that a seat now makes again: one laid aside, or its last one that stands. */
 const original = (table: Position, seat: Seat): MadeCall | undefined =>
@@ -135,7 +134,9 @@ const isChange = (table: Position, { replaces, seat }: CallAct): boolean => {
 const inTime = (table: Position, { seat, event }: MadeCall): boolean =>
   isBeforeLead(table) && !hasCalledSince(table, partnerOf(seat), event);
 
-type Changed = Knowing<"call" | "replacement">;
+type Changed = Irregularity<"change">;
+/** The call was made again, here or where it was too low. */
+type Replaced = Irregularity<"change" | "lowBid"> & { readonly replacement: MadeCall };
 type Change = At<Changed, unknown>;
 type Calling = At<Changed, CallAct>;
 type Called = At<undefined, CallAct>;
@@ -147,11 +148,11 @@ const isPutBefore = (_: string, { table, act }: Called): Effects => {
   const call = original(table, act.seat);
   if (call === undefined) return [];
   const stage = inTime(table, call) ? "judging" : "open";
-  return [say.opens("25", act.seat, { call, replacement: say.plain(act), stage })];
+  return [say.opens("25", act.seat, { kind: "change", call, replacement: say.plain(act), stage })];
 };
 
 /** The intended call was made in the first place; what else he said on the way to it was no call. */
-const readAgain = (paragraph: string, { it }: Change): Effects => {
+const readAgain = (paragraph: string, { it }: At<Replaced, unknown>): Effects => {
   const { event, ...meant } = it.replacement;
   const between = it.course.map((each) => each.event).filter((each) => each > it.call.event && each !== event);
   return [
@@ -162,14 +163,14 @@ const readAgain = (paragraph: string, { it }: Change): Effects => {
     ]),
   ];
 };
-const isOfChange = (it: Irregularity): it is Changed =>
-  it.call !== undefined && it.replacement !== undefined && (sameLaw(it.law, "25") || sameLaw(it.law, "27"));
+const isReplaced = (it: Irregularity): it is Replaced =>
+  (it.kind === "change" || it.kind === "lowBid") && it.replacement !== undefined;
 /** Found only after the opponent to the left had called over it. */
-const foundLate = ({ table, act }: At<undefined, Moments["FindingMade"]>): Changed | undefined => {
+const foundLate = ({ table, act }: At<undefined, Moments["FindingMade"]>): Replaced | undefined => {
   const { finding, value, about } = act;
   if (finding !== "unintended" || value !== true) return undefined;
   const last = table.irregularities
-    .filter(isOfChange)
+    .filter(isReplaced)
     .findLast((it) => about === undefined || it.call.event === about || it.replacement.event === about);
   return last !== undefined && inTime(table, last.call) ? last : undefined;
 };
@@ -188,8 +189,8 @@ const beforeCall = (table: Position, { event }: MadeCall): Position => {
 };
 
 /** The call that is changed lies out of rotation, and nobody has decided about it (29A). */
-const outOfTurn = ({ table, it }: Change): Irregularity | undefined =>
-  openAbout(table, it.call, "29").find(({ stage }) => stage === "open");
+const outOfTurn = ({ table, it }: Change): Irregularity<"callOutOfTurn"> | undefined =>
+  openAbout(table, it.call, "callOutOfTurn").find(({ stage }) => stage === "open");
 const isOutOfTurn = (at: Change): boolean => outOfTurn(at) !== undefined;
 const takesItsPlaceAside = (paragraph: string, at: Change): Effects => {
   const aside = outOfTurn(at);
@@ -246,9 +247,8 @@ const overChange = (table: Position, it: Changed, legal: boolean): readonly Obli
       })
     : [];
 
-export const changesOfCall = clauseTable({
+export const changesOfCall = lawAbout("change", {
   number: "25",
-  knows: ["call", "replacement"],
   arises: [clause("25A6", mayChange("25"), callIsChanged("25")), clause("25", isAnotherCall, isPutBefore)],
   besides: {
     CallWithdrawn: said([clause("25A6", always, callIsTakenBack("25"))]),

@@ -148,7 +148,6 @@ const withdrawnCallsAndLeads = (edition: 2017 | 2007, choices: readonly Offer<Du
   clauseTable({
     number: "26",
     edition,
-    knows: [],
     narrows: leadRestrictions,
     offered: [offered(choices)],
     ...defined({ offers: asked }),

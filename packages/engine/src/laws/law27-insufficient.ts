@@ -7,7 +7,7 @@ import { auctionEnded, isBeforeLead } from "../position/auction.ts";
 import type { Edition, MadeCall } from "../position/position.ts";
 import { isChangedByRight } from "./by-right.ts";
 import type { Clauses, Step } from "./clauses.ts";
-import { clause, clauseTable, instead } from "./clauses.ts";
+import { clause, lawAbout, instead } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { skipsAgain } from "./law28-rotation.ts";
 import type { Law } from "./law.ts";
@@ -204,11 +204,8 @@ export const description: Description = {
 const costs: readonly Step<LowBid, unknown>[] = [partnerIsSilent("throughout"), leadIsAtStake, mightHavePaid];
 const price: Step<LowBid, unknown> = unless(hasFailed, ...costs);
 /** Another call is owed, and it rectifies nothing any more. */
-const again: Step<LowBid, unknown> = goesOn("replacing", ({ it }) => ({
-  spoiled: true,
-  ...(it.replacement === undefined ? {} : { replacement: it.replacement }),
-}));
-const owesAnother = goesOn("replacing", ({ act }: Replacing) => ({ spoiled: true, replacement: plain(act) }));
+const again: Step<LowBid, unknown> = goesOn("replacing", () => ({ failed: true }));
+const owesAnother = goesOn("replacing", ({ act }: Replacing) => ({ failed: true, replacement: plain(act) }));
 
 /** It lies where the low bid lay: past one who had to pass, after his pass (28A). */
 const inItsPlace: readonly Step<unknown, MadeCall>[] = [skipsAgain, stands];
@@ -230,7 +227,7 @@ const replaced: Clauses<LowBid, MadeCall> = [
     "27B4",
     isTooLow,
     ...inItsPlace,
-    goesOn("open", ({ act }: Replacing) => ({ call: plain(act), spoiled: true })),
+    goesOn("open", ({ act }: Replacing) => ({ call: plain(act), failed: true })),
   ),
   clause("27B2", hasFailed, ...inItsPlace, settled("rectified")),
   clause(
@@ -267,16 +264,15 @@ type OfEdition = { readonly replaced: typeof replaced; readonly comparable: Clau
 
 const law27 = (edition: Edition, of: OfEdition): Law => {
   const refused = refusedIn(of.replaced);
-  return clauseTable({
+  return lawAbout("lowBid", {
     number: "27",
     edition,
-    knows: ["call"],
     arises: [
       clause(
         "27",
         both(inTurn, isTooLow, ({ table }) => !auctionEnded(table) && isBeforeLead(table)),
         stands,
-        (paragraph, { act }) => [opens(paragraph, act.seat, { call: act })],
+        (paragraph, { act }) => [opens(paragraph, act.seat, { kind: "lowBid", call: act })],
       ),
     ],
     stages: {
@@ -305,7 +301,7 @@ const law27 = (edition: Edition, of: OfEdition): Law => {
       replacing: {
         called: [clause("27B", both<LowBid, Calling["act"]>(byOffender), decidedBy(of.replaced))],
         /** 27B3: one double is enough. */
-        forbids: (_, it) => (it.spoiled === true ? [{ seat: it.offender, calls: ["X", "XX"], law: "27B3" }] : []),
+        forbids: (_, it) => (it.failed === true ? [{ seat: it.offender, calls: ["X", "XX"], law: "27B3" }] : []),
         tries: (_, it) => EXAMPLES.map((call) => ({ type: "CallReplaced", seat: it.offender, call })),
       },
       judging: {

@@ -7,16 +7,16 @@ import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
 import { auctionEnded, isLegal, lastCallOf, madeCall, mustPass, turnToCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import type { MadeCall, Position, State } from "../position/position.ts";
+import type { Irregularity, MadeCall, Position, State } from "../position/position.ts";
+import { isA } from "../position/position.ts";
 import { changed } from "../position/changed.ts";
 import { changeOf, openAbout, owesACall } from "./about-a-call.ts";
-import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
-import { clause, clauseTable } from "./clauses.ts";
+import type { At, Clauses, Condition, Step } from "./clauses.ts";
+import { clause, clauseTable, lawAbout } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { auctionRuns } from "./inadmissible.ts";
 import { bothAreSilent } from "./law37-silenced.ts";
 import type { Moments, Obligation } from "./law.ts";
-import { sameLaw } from "./references.ts";
 import {
   always,
   both,
@@ -115,7 +115,7 @@ export const description: Description = {
 };
 
 type Called = Moments["called"];
-type OutOfTurn = Knowing<"call">;
+type OutOfTurn = Irregularity<"callOutOfTurn">;
 type Out = At<OutOfTurn, unknown>;
 
 const canBeCalled = ({ table }: At<unknown, unknown>): boolean => auctionRuns(table);
@@ -138,14 +138,14 @@ export const skipsAgain: Step<unknown, MadeCall> = (_, at) =>
 
 export const inRotationAfterAll = clauseTable({
   number: "28",
-  knows: [],
   arises: [clause("28A", both(canBeCalled, isMadeNow, rightMustPass), heIsLeftOut)],
 });
 
 /** 11A: a low bid that lies under an accepted call was passed by without a choice: the right to rectify it is gone. */
 const bidsPassedBy = (paragraph: string, { table }: Out): Effects =>
   table.irregularities
-    .filter((it) => sameLaw(it.law, "27") && it.stage === "open")
+    .filter(isA("lowBid"))
+    .filter(({ stage }) => stage === "open")
     .flatMap((it) => say.forfeits(paragraph, it));
 /** What his partner has called in turn meanwhile. */
 const calledSince = ({ table, it }: Out): MadeCall | undefined =>
@@ -165,7 +165,7 @@ const itStands = (paragraph: string, { it }: Out): Effects => [say.stands(paragr
 const withItsChange =
   (state: State): Step<OutOfTurn, unknown> =>
   (paragraph, { table, it }) =>
-    openAbout(table, it.call, "25").map((change) => say.settles(paragraph, change, state));
+    openAbout(table, it.call, "change").map((change) => say.settles(paragraph, change, state));
 
 /** The call, or what its maker has changed it to: calling over it accepts the change as well (25B1). */
 const asChanged = (table: Position, { call }: OutOfTurn): MadeCall => changeOf(table, call)?.replacement ?? call;
@@ -208,12 +208,11 @@ const refused: Clauses<OutOfTurn, unknown> = [
   clause("29B", always, ...goesOnUnder("31")),
 ];
 
-export const callOutOfRotation = clauseTable({
+export const callOutOfRotation = lawAbout("callOutOfTurn", {
   number: "29",
-  knows: ["call"],
   arises: [
     clause("29", both<undefined, Called>(canBeCalled, not(inTurn)), (paragraph, { table, act }) => [
-      say.opens(paragraph, act.seat, { call: act, turn: turnToCall(table) }),
+      say.opens(paragraph, act.seat, { kind: "callOutOfTurn", call: act, turn: turnToCall(table) }),
     ]),
   ],
   stages: {

@@ -8,10 +8,10 @@ import { rightOf } from "../cards/seats.ts";
 import { isLegal, madeCall, momentOf, mustPass, turnToCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position, Slot } from "../position/position.ts";
-import { openAbout } from "./about-a-call.ts";
+import { allOpenAbout } from "./about-a-call.ts";
 import { representatives } from "./branches.ts";
-import type { At, Clauses, Knowing } from "./clauses.ts";
-import { clause, clauseTable } from "./clauses.ts";
+import type { At, Clauses } from "./clauses.ts";
+import { clause, lawAbout } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { asIfChanged } from "./instead.ts";
 import type { Law, Obligation } from "./law.ts";
@@ -112,30 +112,30 @@ export const description: Description = {
 };
 
 /** A refused call out of rotation, and whose turn it was. */
-export type Refused = Knowing<"call" | "turn">;
+export type Refused = Irregularity<"callOutOfTurn">;
 
 /** The offender's first call since, and the one before it. */
 export const laterCall = (
   { auction }: Position,
-  it: Irregularity,
+  it: Irregularity<"callOutOfTurn" | "voidCall">,
 ): { readonly slot: Slot; readonly before: Slot | undefined } | undefined => {
-  const since = it.call?.event ?? 0;
-  const at = auction.findIndex((slot) => slot.seat === it.offender && slot.call !== "-" && momentOf(slot) > since);
+  const at = auction.findIndex(
+    (slot) => slot.seat === it.offender && slot.call !== "-" && momentOf(slot) > it.call.event,
+  );
   const slot = auction[at];
   return slot === undefined ? undefined : { slot, before: auction[at - 1] };
 };
 
 /** Somebody still has to decide whether that call is to stand at all. */
 const isInDoubt = (table: Position, slot: Slot): boolean =>
-  openAbout(table, slot).some(({ stage }) => stage === "open");
+  allOpenAbout(table, slot).some(({ stage }) => stage === "open");
 
 const isPassOf = (slot: Slot | undefined, seat: Seat): boolean => slot?.seat === seat && slot.call === "Pass";
 
 /** 31A1, 32A1: it was the turn of the opponent to the right, and he passes: the call must be made again, if it is legal. */
-const mustRepeat = (table: Position, it: Irregularity): Call | undefined => {
+const mustRepeat = (table: Position, it: Refused): Call | undefined => {
   const right = rightOf(it.offender);
-  if (it.stage !== "awaiting" || it.call === undefined || it.turn !== right || turnToCall(table) !== it.offender)
-    return undefined;
+  if (it.stage !== "awaiting" || it.turn !== right || turnToCall(table) !== it.offender) return undefined;
   const now = asIfChanged(table);
   return isPassOf(now.auction.at(-1), right) && isLegal(now, it.offender, it.call.call) && !mustPass(now, it.offender)
     ? it.call.call
@@ -181,10 +181,9 @@ const decidedByNextCall = (
   { repeat, comparable, otherwise }: References,
   begins: Clauses<Refused, undefined> = [clause(number, always, goesOn("awaiting"))],
 ): Law =>
-  clauseTable({
+  lawAbout("callOutOfTurn", {
     number,
     edition: 2017,
-    knows: ["call", "turn"],
     begins,
     stages: {
       awaiting: {

@@ -37,6 +37,5 @@ const isReadAfterTheOther = (paragraph: string, { table: { lastActs } }: Found):
 
 export const simultaneousCalls = clauseTable({
   number: "33",
-  knows: [],
   besides: { FindingMade: said([clause("33", laterIsFirstInLog, isReadAfterTheOther)]) },
 });

@@ -5,11 +5,11 @@
 import { isDoubling } from "../cards/calls.ts";
 import { isAdmissible, isBeforeLead, madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import type { MadeCall, Position, Slot } from "../position/position.ts";
+import type { Irregularity, MadeCall, Position, Slot } from "../position/position.ts";
 import { changed } from "../position/changed.ts";
 import { isChangedByRight } from "./by-right.ts";
-import type { At, Clauses, Knowing } from "./clauses.ts";
-import { clause, clauseTable } from "./clauses.ts";
+import type { At, Clauses } from "./clauses.ts";
+import { clause, lawAbout } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { auctionRuns, callOverAside, goes, isOvertaken, unnoticed, wasInTurn } from "./inadmissible.ts";
 import { laterCall } from "./law30-32-later-call.ts";
@@ -76,7 +76,7 @@ const withoutDoubles = (table: Position, call: MadeCall): readonly MadeCall[] =>
   return gone;
 };
 
-type Double = At<Knowing<"call">, unknown>;
+type Double = At<Irregularity<"voidCall">, unknown>;
 const isAllowed = ({ table, act: { seat, call } }: At<unknown, MadeCall>): boolean =>
   isDoubling(call) && isAdmissible(table, seat, call);
 const isFaced = ({ table }: Double): boolean => !isBeforeLead(table);
@@ -84,14 +84,14 @@ const isCalledOver = ({ table, it }: Double): boolean => isOvertaken(table, it);
 const itGoes =
   (reference: string) =>
   (_: string, { table, it }: Double): Effects =>
-    goes(reference, table, it, it.call);
+    goes(reference, table, it);
 
 /** The call he makes instead; 26B looks at the pair of them. */
 const madeInstead = ({ table, it }: Double): MadeCall | undefined => {
   const later = laterCall(table, it);
   return later === undefined ? undefined : madeCall(later.slot);
 };
-const replaced: Clauses<Knowing<"call">, unknown> = [
+const replaced: Clauses<Irregularity<"voidCall">, unknown> = [
   clause(
     "36B2",
     (at: Double) => madeInstead(at) !== undefined,
@@ -103,9 +103,8 @@ const replaced: Clauses<Knowing<"call">, unknown> = [
   ),
 ];
 
-export const inadmissibleDouble = clauseTable({
+export const inadmissibleDouble = lawAbout("voidCall", {
   number: "36",
-  knows: ["call"],
   arises: [
     clause(
       "36",

@@ -1,7 +1,8 @@
 /** Law 37: a bid, double or redouble of a player who must pass. If the opponent to the left calls over it, it stands (37A). */
+import type { Having, Irregularity } from "../position/position.ts";
 import type { Effects } from "../position/effects.ts";
-import type { At, Knowing, Step } from "./clauses.ts";
-import { clause, clauseTable } from "./clauses.ts";
+import type { At, Step } from "./clauses.ts";
+import { clause, lawAbout } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { auctionRuns, unnoticed } from "./inadmissible.ts";
 import {
@@ -47,21 +48,20 @@ export const description: Description = {
 };
 
 /** 37B2: both partners must pass to the end, and a lead may be restricted. */
-export const bothAreSilent: readonly Step<Knowing<"call">, unknown>[] = [
+export const bothAreSilent: readonly Step<Having<"call">, unknown>[] = [
   under("37B2", offenderIsSilent("throughout")),
   under("37B2", partnerIsSilent("throughout")),
   under("37B2", leadIsAtStake),
   mightHavePaid,
 ];
 
-const passTakesItsPlace = (paragraph: string, { it }: At<Knowing<"call">, unknown>): Effects => [
+const passTakesItsPlace = (paragraph: string, { it }: At<Irregularity<"voidCall">, unknown>): Effects => [
   changes(paragraph, it.call.event, { seat: it.offender, call: "Pass", event: it.call.event }),
   withdraws("37B1", it.call, innocent(it.offender)),
 ];
 
-export const callOfSilenced = clauseTable({
+export const callOfSilenced = lawAbout("voidCall", {
   number: "37",
-  knows: ["call"],
   arises: [
     clause(
       "37",

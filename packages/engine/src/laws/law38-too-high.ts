@@ -1,8 +1,9 @@
 /** Law 38: a bid of more than seven. It is never played; it goes with all that followed, and a pass takes its place. */
+import type { Irregularity } from "../position/position.ts";
 import { isBeforeLead } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import type { At, Knowing } from "./clauses.ts";
-import { clause, clauseTable } from "./clauses.ts";
+import type { At } from "./clauses.ts";
+import { clause, lawAbout } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { auctionRuns, callOverAside, goes, isOvertaken, passBefore, unnoticed, wasInTurn } from "./inadmissible.ts";
 import {
@@ -48,15 +49,14 @@ export const description: Description = {
   ],
 };
 
-type Eight = At<Knowing<"call">, unknown>;
-const itGoes = (_: string, { table, it }: Eight): Effects => goes("38B", table, it, it.call);
+type Eight = At<Irregularity<"voidCall">, unknown>;
+const itGoes = (_: string, { table, it }: Eight): Effects => goes("38B", table, it);
 const passTakesItsPlace = (paragraph: string, { table, it }: Eight): Effects =>
   wasInTurn(it) ? [...passBefore(table, it.call), passesOver(paragraph, it.offender, "Pass")] : [];
 const isCalledOver = ({ table, it }: Eight): boolean => isOvertaken(table, it);
 
-export const bidOfMoreThanSeven = clauseTable({
+export const bidOfMoreThanSeven = lawAbout("voidCall", {
   number: "38",
-  knows: ["call"],
   arises: [
     clause(
       "38",

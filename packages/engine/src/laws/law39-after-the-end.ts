@@ -1,7 +1,8 @@
 /** Law 39: a call after the final pass. It is cancelled; only a defender's bid, double or redouble can cost anything. */
+import type { Irregularity } from "../position/position.ts";
 import { auctionEnded, isBeforeLead, isDefender } from "../position/auction.ts";
-import type { At, Knowing } from "./clauses.ts";
-import { clause, clauseTable } from "./clauses.ts";
+import type { At } from "./clauses.ts";
+import { clause, lawAbout } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { always, byLeft, goesOn, isIrregular, leadIsAtStake, liesAside, settled, under } from "./steps.ts";
 
@@ -31,12 +32,11 @@ export const description: Description = {
   ],
 };
 
-const mayCost = ({ table, it }: At<Knowing<"call">, unknown>): boolean =>
+const mayCost = ({ table, it }: At<Irregularity<"callAfterTheEnd">, unknown>): boolean =>
   isDefender(table, it.offender) && it.call.call !== "Pass" && it.stage !== "overtaken";
 
-export const callAfterTheEnd = clauseTable({
+export const callAfterTheEnd = lawAbout("callAfterTheEnd", {
   number: "39",
-  knows: ["call"],
   arises: [clause("39", ({ table }) => auctionEnded(table) && isBeforeLead(table), isIrregular)],
   noticed: [
     clause("39C", mayCost, under("39A", liesAside), settled("rectified"), leadIsAtStake),

@@ -4,7 +4,7 @@
  */
 import type { EventOf } from "../position/events.ts";
 import type { At } from "./clauses.ts";
-import { clause, clauseTable, denied, said } from "./clauses.ts";
+import { clause, lawAbout, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import { always, byOffender, not, settled } from "./steps.ts";
@@ -46,7 +46,7 @@ export const description: Description = {
 const byTheWrongHand = ({ table: { play }, act }: At<undefined, Moments["LeadSelected"]>): boolean =>
   play?.faced === false && play.leader !== act.seat;
 const mustGoBack = (paragraph: string, { act }: At<undefined, Moments["LeadSelected"]>) => [
-  opens(paragraph, act.seat, { stage: "returning" }),
+  opens(paragraph, act.seat, { kind: "selectedLead", stage: "returning" }),
 ];
 /** A lead that was selected stays; neither another card face down nor another one faced takes its place. */
 const takesItsPlace = ({
@@ -61,9 +61,8 @@ const takesItsPlace = ({
 
 const anotherCard = [clause("41A", takesItsPlace)];
 
-export const openingLead = clauseTable({
+export const openingLead = lawAbout("selectedLead", {
   number: "41",
-  knows: [],
   besides: { LeadSelected: said([clause("41A", byTheWrongHand, mustGoBack)]) },
   denies: denied({ LeadSelected: anotherCard, LeadFaced: anotherCard }),
   always: {

@@ -7,9 +7,10 @@ import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
 import { isOver } from "../position/phase.ts";
 import type { Irregularity, Position } from "../position/position.ts";
+import { isA } from "../position/position.ts";
 import { trickInHand, turnToPlay } from "../position/tricks.ts";
 import type { At } from "./clauses.ts";
-import { clause, clauseTable, said } from "./clauses.ts";
+import { clause, lawAbout, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { drawnTo } from "./law09-attention.ts";
 import type { Moments } from "./law.ts";
@@ -99,7 +100,7 @@ const isBreachByDummy = (paragraph: string, { table }: Does<unknown>): Effects =
   return dummy === undefined ? NOTHING : [breaches(paragraph, dummy)];
 };
 const handMayBeChosen = (paragraph: string, { act }: Does<Moments["DummyWarned"]>): Effects => [
-  opens(paragraph, act.by),
+  opens(paragraph, act.by, { kind: "handOrDummy" }),
 ];
 
 const isOpen = ({ stage }: Irregularity): boolean => stage !== "done";
@@ -124,8 +125,8 @@ const isLeftAsItIs = (law: string, at: Draws): Effects => {
 type Asks = Does<Moments["RevokeAsked"]>;
 /** Of declarer alone he may ask it (42B1); a defender he may not (61B3). */
 const asksDeclarer = ({ table, act }: Asks): boolean => act.of === declarerOf(table);
-const declarersRevoke = ({ table, act: { of } }: Asks): Irregularity | undefined =>
-  table.irregularities.findLast((it) => sameLaw(it.law, "61") && it.offender === of && isOpen(it));
+const declarersRevoke = ({ table, act: { of } }: Asks): Irregularity<"revoke"> | undefined =>
+  table.irregularities.filter(isA("revoke")).findLast((it) => it.offender === of && isOpen(it));
 const hasRevoked = (at: Asks): boolean => declarersRevoke(at)?.noticed === false;
 /** It is put right, and costs what an established one does. */
 const costsAllTheSame = (paragraph: string, at: Asks): Effects => {
@@ -149,9 +150,8 @@ const leadsFrom =
     return seat === undefined ? NOTHING : [{ do: "turn", law, seat }];
   };
 
-export const dummysLimits = clauseTable({
+export const dummysLimits = lawAbout("handOrDummy", {
   number: "43",
-  knows: [],
   besides: {
     // 42B3: attention to what has happened is not dummy's to draw before play ends; when somebody else has drawn it, he may call.
     DirectorCalled: said([

@@ -38,7 +38,6 @@ const ofTheSuitLed = ({ play }: Position, cards: readonly Card[]): readonly Card
 
 export const orderOfPlay = clauseTable({
   number: "44",
-  knows: [],
   narrows: (table, _, cards) => {
     const left = ofTheSuitLed(table, cards);
     return left && { law: "44C", cards: left };

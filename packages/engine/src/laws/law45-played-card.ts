@@ -7,10 +7,10 @@ import { isCard } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { isSeat, leftOf, rightOf, sideOf } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
-import type { CardDemand, PlayedCard, Position } from "../position/position.ts";
+import type { CardDemand, Irregularity, PlayedCard, Position } from "../position/position.ts";
 import { cardOf, cardsOnTable, numberInHand, placeOf, trickInHand, turnToPlay } from "../position/tricks.ts";
-import type { At, Condition, Knowing } from "./clauses.ts";
-import { clause, clauseTable, said } from "./clauses.ts";
+import type { At, Condition } from "./clauses.ts";
+import { clause, lawAbout, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments, Return } from "./law.ts";
 import { narrowsTo } from "./law57-premature.ts";
@@ -175,7 +175,7 @@ const isNotTheNamed = ({ table: { play }, act }: At<undefined, Moments["played"]
 };
 const ofDummy = ({ table, act }: At<undefined, { readonly seat: Seat }>): boolean => act.seat === dummyOf(table);
 const isWrong = (paragraph: string, { act }: At<undefined, PlayedCard & { readonly trick: number }>): Effects => [
-  opens(paragraph, act.seat, { card: act, trick: act.trick }),
+  opens(paragraph, act.seat, { kind: "wrongCard", card: act, trick: act.trick }),
 ];
 const movesUnasked = ({ table, act }: At<undefined, Moments["CardPlayed"]>): boolean =>
   act.unasked === true && table.play?.faced === true;
@@ -184,15 +184,16 @@ const isWrongNow = (paragraph: string, { table: { play }, act }: At<undefined, M
     ? []
     : [
         opens(paragraph, act.seat, {
+          kind: "wrongCard",
           card: { seat: act.seat, card: act.card, event: act.number },
           trick: numberInHand(play),
         }),
       ];
 const suggests = (paragraph: string, { table: { play }, act }: At<undefined, Moments["CardSuggested"]>): Effects =>
-  play === undefined ? [] : [isOver(paragraph, act.seat, "established", { trick: numberInHand(play) })];
+  play === undefined ? [] : [isOver(paragraph, act.seat, "established", numberInHand(play))];
 const isInPlay = ({ table }: At<undefined, unknown>): boolean => table.play !== undefined;
 
-type Wrong = Knowing<"card" | "trick">;
+type Wrong = Irregularity<"wrongCard">;
 type Played = At<Wrong, Moments["played"]>;
 const isItself = ({ it, act }: Played): boolean => act.event === it.card.event;
 const rightCardComes = ({ it, act }: Played): boolean => act.seat === it.offender && act.trick === it.trick;
@@ -249,9 +250,8 @@ const mayGoBack = (table: Position, it: Wrong): readonly Return[] => {
     .map((each) => ({ ...each, law: "45D1", authorisedTo: innocent(offender), of: id }));
 };
 
-export const playedCard = clauseTable({
+export const playedCard = lawAbout("wrongCard", {
   number: "45",
-  knows: ["card", "trick"],
   narrows: narrowsTo("name"),
   besides: {
     FindingMade: said([

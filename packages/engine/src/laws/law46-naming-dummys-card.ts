@@ -293,7 +293,6 @@ const isMeant = both(found("intentClear"), isACard);
 
 export const namingDummysCard = clauseTable({
   number: "46",
-  knows: [],
   besides: {
     DummyCardNamed: said([clause("46", isInPlay, isRead)]),
     FindingMade: said([clause("46B", isMeant, isTheOneNamed, unless(not(anotherLiesThere), itMayGoBack))]),

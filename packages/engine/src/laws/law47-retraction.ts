@@ -6,9 +6,10 @@ import { SIDES, isSide, sideOf } from "../cards/seats.ts";
 import { isBeforeLead } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { Irregularity, PlayedCard, Position } from "../position/position.ts";
+import { isA } from "../position/position.ts";
 import { placeOf, trickInHand } from "../position/tricks.ts";
 import type { At } from "./clauses.ts";
-import { clause, clauseTable, denied, said } from "./clauses.ts";
+import { clause, lawAbout, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import type { Lead } from "./leads-out-of-turn.ts";
@@ -65,9 +66,9 @@ const isPremature = ({ law: reference, stage }: Irregularity): boolean =>
 /** 63A1 does not count such a card: a revoke that it established is not. */
 const unestablishes = ({ irregularities }: Position, { event }: PlayedCard): Effects =>
   irregularities
+    .filter(isA("revoke"))
     .filter(
-      ({ state, revoke }) =>
-        state === "established" && revoke?.established?.by === "play" && revoke.established.event === event,
+      ({ state, revoke: { established: how } }) => state === "established" && how?.by === "play" && how.event === event,
     )
     .map((it) => reaches("47E1", it, "open", { state: "pending" }));
 
@@ -133,9 +134,8 @@ const isRuledOn = (_: string, { act: { value } }: Finding): Effects => [
 const isUnderWay = ({ table: { irregularities } }: At<undefined, unknown>): boolean =>
   irregularities.some((it) => it.law === "47E1" && it.stage !== "done");
 
-export const retraction = clauseTable({
+export const retraction = lawAbout("leadOutOfTurn", {
   number: "47",
-  knows: ["card"],
   besides: {
     FindingMade: said([
       clause("47", isNotInPlay),

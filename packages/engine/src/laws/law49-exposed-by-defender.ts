@@ -55,7 +55,6 @@ const isPenaltyCard = (paragraph: string, { table, act: { seat, card, number } }
 
 export const exposedByDefender = clauseTable({
   number: "49",
-  knows: [],
   besides: {
     CardsExposed: said([clause("49", shownInPlay, arePenaltyCards)]),
     CardNamed: said([

@@ -9,7 +9,7 @@ import type { Effects } from "../position/effects.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
 import type { PlayedCard, Position } from "../position/position.ts";
 import type { At } from "./clauses.ts";
-import { clause, clauseTable, said } from "./clauses.ts";
+import { clause, lawAbout, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Duty } from "./duties.ts";
 import { duty, firstDuty } from "./duties.ts";
@@ -175,7 +175,9 @@ const hasNotWaited = (at: Lead): boolean =>
   !wasAccepted(at);
 const comesTooEarly = (paragraph: string, at: Lead): Effects => {
   const card = cardOfLead(at);
-  return card === undefined ? [] : [opens(paragraph, at.act.seat, { card, trick: at.table.play?.tricks.length ?? 1 })];
+  return card === undefined
+    ? []
+    : [opens(paragraph, at.act.seat, { kind: "earlyLead", card, trick: at.table.play?.tricks.length ?? 1 })];
 };
 /** 50E4: what a penalty card has told is looked at from the opening lead on. */
 const isOpeningLead = ({ table }: Lead): boolean =>
@@ -186,9 +188,8 @@ const known = said([clause("50E4", isOpeningLead, lookedAtLater("50E4"))]);
 const isOnTable = ({ play }: Position, card: PlayedCard): boolean =>
   play !== undefined && (placeOf(play, card.event) ?? 0) > 0;
 
-export const penaltyCardsAndLeads = clauseTable({
+export const penaltyCardsAndLeads = lawAbout("earlyLead", {
   number: "50",
-  knows: ["card"],
   narrows: firstDuty([duty("50C", noSmallOneBesideIt), duty("51A", theDesignatedOne), duty("50D1(a)", theMajorOnes)]),
   offered: [
     offered([

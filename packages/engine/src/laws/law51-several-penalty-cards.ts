@@ -90,7 +90,6 @@ const ofOneSuit = ({ it }: At<DueLead, unknown>): boolean => it.suits.length ===
 
 export const severalPenaltyCards = clauseTable({
   number: "51",
-  knows: [],
   offered: [
     offered([
       {

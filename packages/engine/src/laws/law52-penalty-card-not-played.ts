@@ -6,10 +6,10 @@ import type { Card } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
-import type { Position } from "../position/position.ts";
+import type { Irregularity, Position } from "../position/position.ts";
 import type { EventOf } from "../position/events.ts";
-import type { At, Knowing } from "./clauses.ts";
-import { clause, clauseTable, denied, said } from "./clauses.ts";
+import type { At } from "./clauses.ts";
+import { clause, lawAbout, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import { cardReturns, declarerInPlay } from "./on-the-table.ts";
@@ -48,13 +48,13 @@ const cardsDue = (table: Position, seat: Seat, cards: readonly Card[]): readonly
   return lying.length === 0 ? cards : lying.map(({ card }) => card);
 };
 
-type NotPlayed = Knowing<"card" | "trick" | "others">;
+type NotPlayed = Irregularity<"penaltyCardKept">;
 
 const breaksPenaltyDuty = ({ act }: At<undefined, Moments["played"]>): boolean =>
   act.breaks !== undefined && isPenaltyDuty(act.breaks.law);
 const isNotPlayed = (paragraph: string, { table, act }: At<undefined, Moments["played"]>): Effects => {
   const others = cardsDue(table, act.seat, act.breaks?.cards ?? []);
-  return [opens(paragraph, act.seat, { card: act, trick: act.trick, others })];
+  return [opens(paragraph, act.seat, { kind: "penaltyCardKept", card: act, trick: act.trick, others })];
 };
 /** In its place comes the penalty card that was due, not the one that now is one as well. */
 const isDue = (paragraph: string, { it: { offender, trick, others } }: At<NotPlayed, unknown>): Effects => {
@@ -66,11 +66,10 @@ const isDue = (paragraph: string, { it: { offender, trick, others } }: At<NotPla
 
 /** He may not put it right himself. */
 const withoutDeclarersLeave = ({ table, act }: At<undefined, EventOf["CardWithdrawn"]>): boolean =>
-  table.irregularities.some((it) => it.law === "52B" && it.stage === "open" && it.card?.card === act.card);
+  table.irregularities.some((it) => it.kind === "penaltyCardKept" && it.stage === "open" && it.card.card === act.card);
 
-export const penaltyCardNotPlayed = clauseTable({
+export const penaltyCardNotPlayed = lawAbout("penaltyCardKept", {
   number: "52",
-  knows: ["card", "trick", "others"],
   besides: { played: said([clause("52B", breaksPenaltyDuty, isNotPlayed)]) },
   denies: denied({ CardWithdrawn: [clause("52A", withoutDeclarersLeave)] }),
   stages: {

@@ -7,13 +7,13 @@ import type { Effects } from "../position/effects.ts";
 import type { Irregularity } from "../position/position.ts";
 import { TRICKS, trickInHand } from "../position/tricks.ts";
 import type { At } from "./clauses.ts";
-import { clause, clauseTable, denied, said } from "./clauses.ts";
+import { clause, lawAbout, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import { awaitingReturn, isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { isDeclarersSide } from "./on-the-table.ts";
 import { both } from "./steps.ts";
-import { innocent, opens, settled, settles, takesBack } from "./verbs.ts";
+import { takesBack, innocent, opens, settled, settles } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -60,14 +60,18 @@ const isOpeningLead = ({ table }: Leads): boolean => isBeforeLead(table);
 const byDeclarersSide = ({ table, act }: Leads): boolean => isDeclarersSide(table, act.seat);
 const byDefender = ({ table, act }: Leads): boolean => isDefender(table, act.seat);
 /** To the thirteenth trick there is nothing to accept. */
-const isOutOfTurn = (paragraph: string, { act }: Leads): Effects => [
-  opens(paragraph, act.seat, {
-    card: act,
-    ...(act.turn === undefined ? {} : { turn: act.turn }),
-    trick: act.trick,
-    stage: act.trick === TRICKS ? "returning" : "open",
-  }),
-];
+const isOutOfTurn = (paragraph: string, { act: { turn, ...act } }: Leads): Effects =>
+  turn === undefined
+    ? []
+    : [
+        opens(paragraph, act.seat, {
+          kind: "leadOutOfTurn",
+          card: act,
+          turn,
+          trick: act.trick,
+          stage: act.trick === TRICKS ? "returning" : "open",
+        }),
+      ];
 const goesToHand = (paragraph: string, { act }: Leads): Effects => [
   ...takesBack(paragraph, act, innocent(act.seat)),
   settled(paragraph, act.seat, "rectified"),
@@ -87,9 +91,8 @@ const leadIsUndone = (paragraph: string, at: TakenBack): Effects =>
 const isOfTheThirteenthTrick = ({ table: { irregularities } }: At<undefined, unknown>): boolean =>
   irregularities.some((it) => isLeadOutOfTurn(it) && it.stage === "returning" && it.trick === TRICKS);
 
-export const leadsOutOfTurn = clauseTable({
+export const leadsOutOfTurn = lawAbout("leadOutOfTurn", {
   number: "53",
-  knows: ["card"],
   besides: {
     playedAside: said([
       // The side that is to play the contract has exposed a card (24), and no defender can accept it.

@@ -4,7 +4,7 @@
  */
 import type { Effects } from "../position/effects.ts";
 import type { At, Clauses } from "./clauses.ts";
-import { clause, clauseTable, denied } from "./clauses.ts";
+import { clause, lawAbout, denied } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import type { Lead } from "./leads-out-of-turn.ts";
@@ -65,9 +65,8 @@ const isForced = ({ table: { play, irregularities } }: At<undefined, unknown>): 
   play.tricks[0]?.cards.length === 1 &&
   irregularities.some(({ forced }) => forced === true);
 
-export const facedOpeningLead = clauseTable({
+export const facedOpeningLead = lawAbout("leadOutOfTurn", {
   number: "54",
-  knows: ["card"],
   stages: {
     open: {
       choice: {

@@ -5,14 +5,15 @@
 import { isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { Position } from "../position/position.ts";
-import type { At, Clauses, Knowing } from "./clauses.ts";
-import { clause, clauseTable } from "./clauses.ts";
+import type { At, Clauses } from "./clauses.ts";
+import { clause, lawAbout } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
+import type { Lead } from "./leads-out-of-turn.ts";
 import { awaitingReturn, isAccepted, liesAside, nextTo } from "./leads-out-of-turn.ts";
 import { defenders, goesBack, isStopped } from "./on-the-table.ts";
 import { always, both, goesOn, lookedAtLater, settled } from "./steps.ts";
-import { joins, laysAside, opens } from "./verbs.ts";
+import { settled as isOver, joins, laysAside } from "./verbs.ts";
 
 export const description: Description = {
   paragraphs: [
@@ -46,7 +47,6 @@ export const description: Description = {
   ],
 };
 
-type Lead = Knowing<"card" | "turn">;
 type Chosen = At<Lead, Moments["OptionElected"]>;
 type Played = At<Lead, Moments["played"]>;
 type Aside = At<Lead, Moments["playedAside"]>;
@@ -77,12 +77,11 @@ const wasDeclarersTurn = ({ table, it }: At<Lead, unknown>): boolean => !isDefen
 const doesNotWait = ({ table, it, act }: Aside): boolean => isDefender(table, act.seat) && act.turn === it.turn;
 const isPenaltyCard = (paragraph: string, { table, act }: Aside): Effects => [
   ...goesBack(paragraph, table, act),
-  opens(paragraph, act.seat, { stage: "done", state: "rectified", trick: act.trick }),
+  isOver(paragraph, act.seat, "rectified", act.trick),
 ];
 
-export const declarersLeadOutOfTurn = clauseTable({
+export const declarersLeadOutOfTurn = lawAbout("leadOutOfTurn", {
   number: "55",
-  knows: ["card", "turn"],
   stages: {
     open: {
       choice: {

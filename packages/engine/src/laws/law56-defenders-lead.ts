@@ -1,5 +1,5 @@
 /** Law 56: a defender has led out of turn. Declarer accepts it (56A), or has it taken back as a major penalty card (56B). */
-import { clause, clauseTable } from "./clauses.ts";
+import { clause, lawAbout } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { awaitingReturn, isAccepted } from "./leads-out-of-turn.ts";
 import { declarerInPlay } from "./on-the-table.ts";
@@ -26,9 +26,8 @@ export const description: Description = {
   ],
 };
 
-export const defendersLeadOutOfTurn = clauseTable({
+export const defendersLeadOutOfTurn = lawAbout("leadOutOfTurn", {
   number: "56",
-  knows: ["card"],
   stages: {
     open: {
       choice: {

@@ -9,11 +9,11 @@ import { partnerOf, sideOf } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Demand, Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
-import type { CardDemand, Play, PlayedCard, Position, State } from "../position/position.ts";
+import type { CardDemand, Irregularity, Play, PlayedCard, Position, State } from "../position/position.ts";
 import { cardOf, heightOf, holds, leadOf, numberInHand, suitOf, trickInHand } from "../position/tricks.ts";
 import type { EventOf } from "../position/events.ts";
-import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
-import { clause, clauseTable, denied, firstOf } from "./clauses.ts";
+import type { At, Clauses, Condition, Step } from "./clauses.ts";
+import { clause, lawAbout, denied, firstOf } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Law, Moments, Return } from "./law.ts";
 import {
@@ -25,7 +25,6 @@ import {
   irregularityOf,
   isLegalPlay,
 } from "./on-the-table.ts";
-import { sameLaw } from "./references.ts";
 import { always, both, byOtherSide, forfeited, goesOn, lookedAtLater, not, settled, under } from "./steps.ts";
 import * as say from "./verbs.ts";
 
@@ -118,8 +117,7 @@ const isLegalInTurn = inPlay((play, { table, act }) => isLegalPlay(table, play, 
 /** What comes in the place of a revoke has its turn already (62B). */
 const replacesRevoke = ({ table, act }: Early): boolean =>
   table.irregularities.some(
-    ({ law: reference, stage, card, trick }) =>
-      sameLaw(reference, "61") && stage === "replacing" && card?.seat === act.seat && trick === act.trick,
+    (it) => it.kind === "revoke" && it.stage === "replacing" && it.card.seat === act.seat && it.trick === act.trick,
   );
 
 /** A lead that was in turn until a revoke was put right, and another hand has won the trick before it. */
@@ -131,8 +129,11 @@ const leadNoMore = ({ table: { play, irregularities }, act }: Early): PlayedCard
     before?.winner === act.seat &&
     lead.seat !== act.seat &&
     irregularities.some(
-      ({ stage, trick, revoke }) =>
-        stage === "awaiting" && trick === act.trick - 1 && lead.event < (revoke?.replacedAt ?? -1),
+      (it) =>
+        it.kind === "revoke" &&
+        it.stage === "awaiting" &&
+        it.trick === act.trick - 1 &&
+        lead.event < (it.revoke.replacedAt ?? -1),
     )
     ? lead
     : undefined;
@@ -149,13 +150,12 @@ const goesToHand = (paragraph: string, { act }: Early): Effects =>
 const staysThere = (paragraph: string, { act }: Early): Effects => [say.joins(paragraph, act)];
 const isOver =
   (state: State): Step<undefined, Aside> =>
-  (paragraph, { act: { seat, trick } }) => [say.settled(paragraph, seat, state, { trick })];
+  (paragraph, { act: { seat, trick } }) => [say.settled(paragraph, seat, state, trick)];
+const early = (act: Aside) => ({ kind: "prematurePlay", card: act, trick: act.trick }) as const;
 const isOverAndStays = (paragraph: string, { act }: Early): Effects => [
-  say.settled(paragraph, act.seat, "accepted", { card: act, trick: act.trick }),
+  say.opens(paragraph, act.seat, { ...early(act), stage: "done" }, { state: "accepted" }),
 ];
-const givesAChoice = (paragraph: string, { act }: Early): Effects => [
-  say.opens(paragraph, act.seat, { card: act, trick: act.trick }),
-];
+const givesAChoice = (paragraph: string, { act }: Early): Effects => [say.opens(paragraph, act.seat, early(act))];
 
 const excused = both(provoked, not(hasPlayedAlready));
 
@@ -226,7 +226,7 @@ const hasComplied = (table: Position, early: PlayedCard, demand: Demand): boolea
   return left.length === 0 ? hand !== undefined || following.length > 0 : left.includes(early.card);
 };
 
-type Ahead = Knowing<"card" | "trick">;
+type Ahead = Irregularity<"prematurePlay">;
 type Chosen = At<Ahead, Moments["OptionElected"]>;
 
 /** What declarer asks of the partner's card to this trick. */
@@ -275,7 +275,7 @@ const cameAfterAnother = ({ irregularities }: Position, it: Ahead): boolean =>
   irregularities.some(
     (other) =>
       other.id < it.id &&
-      sameLaw(other.law, "57") &&
+      other.kind === "prematurePlay" &&
       other.stage !== "done" &&
       other.offender === it.offender &&
       other.trick === it.trick,
@@ -302,9 +302,8 @@ const isPlayed = ({ table: { irregularities, play }, act }: At<undefined, EventO
       trickInHand(play).cards.some(({ event }) => event === card.event),
   );
 
-export const prematurePlays = clauseTable({
+export const prematurePlays = lawAbout("prematurePlay", {
   number: "57",
-  knows: ["card", "trick"],
   narrows: narrowsTo("prematurePlay"),
   denies: denied({ CardWithdrawn: [clause("57C3", isPlayed)] }),
   besides: {

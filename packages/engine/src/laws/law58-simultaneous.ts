@@ -6,10 +6,10 @@ import type { Card } from "../cards/deal.ts";
 import { sideOf } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import type { PlayedCard } from "../position/position.ts";
+import type { Irregularity, PlayedCard } from "../position/position.ts";
 import { cardsOnTable, holds, numberInHand, placeOf } from "../position/tricks.ts";
-import type { At, Knowing } from "./clauses.ts";
-import { clause, clauseTable, said } from "./clauses.ts";
+import type { At } from "./clauses.ts";
+import { clause, lawAbout, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import { penalises, playedOver } from "./on-the-table.ts";
@@ -92,7 +92,7 @@ const reordered = (paragraph: string, { table: { play }, act }: At<undefined, Mo
   ];
 };
 
-type Shown = Knowing<"card" | "others">;
+type Shown = Irregularity<"severalCards">;
 type Designated = At<Shown, Moments["OptionElected"]>;
 
 const isFirst = ({ it, act }: Designated): boolean => act.card === it.card.card;
@@ -131,17 +131,23 @@ const isAsked = (
 ): Effects =>
   play === undefined
     ? []
-    : [opens(paragraph, seat, { card: { seat, card, event: number }, others, trick: numberInHand(play) })];
+    : [
+        opens(paragraph, seat, {
+          kind: "severalCards",
+          card: { seat, card, event: number },
+          others,
+          trick: numberInHand(play),
+        }),
+      ];
 const isSimultaneous = ({ table, act }: At<undefined, Moments["FindingMade"]>): boolean =>
   act.finding === "simultaneous" && table.play !== undefined;
 const bothSidesHavePlayedOn = ({ table: { play }, it }: At<Shown, unknown>): boolean => {
-  const later = play?.tricks.slice(it.trick ?? play.tricks.length).flatMap(({ cards }) => cards) ?? [];
+  const later = play?.tricks.slice(it.trick).flatMap(({ cards }) => cards) ?? [];
   return new Set(later.map(({ seat }) => sideOf(seat))).size === 2;
 };
 
-export const simultaneousPlays = clauseTable({
+export const simultaneousPlays = lawAbout("severalCards", {
   number: "58",
-  knows: ["card", "others"],
   besides: {
     FindingMade: said([clause("58A", isSimultaneous, reordered)]),
     CardPlayed: said([clause("58B2", showsSeveral, isAsked)]),

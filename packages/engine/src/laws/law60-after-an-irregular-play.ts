@@ -4,12 +4,11 @@
  */
 import { isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import type { Position } from "../position/position.ts";
+import type { Irregularity, Position } from "../position/position.ts";
 import type { At } from "./clauses.ts";
-import { clause, clauseTable } from "./clauses.ts";
+import { clause, lawAbout } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
-import type { Lead } from "./leads-out-of-turn.ts";
 import { isLeadOutOfTurn, liesAside } from "./leads-out-of-turn.ts";
 import { cardReturns, goesBack, isAside } from "./on-the-table.ts";
 import { always, both, settled, under } from "./steps.ts";
@@ -75,16 +74,16 @@ const isUndecided = ({ play, irregularities }: Position): boolean =>
     (it) => isLeadOutOfTurn(it) && it.stage !== "done" && it.stage !== "returning" && isAside(play, it.card),
   );
 
-type Over = At<Lead, Moments["playedAside"]>;
+type Beside = Irregularity<"besideALead">;
+type Over = At<Beside, Moments["playedAside"]>;
 const whoseTurnItIs = ({ act }: Over): boolean => act.seat === act.turn;
 const isDecided = ({ table }: Over): boolean =>
   !isUndecided(table) && !table.irregularities.some((it) => isLeadOutOfTurn(it) && it.stage === "returning");
 const itGoesBack = (paragraph: string, { table, it }: Over): Effects => goesBack(paragraph, table, it.card, it.id);
 const cardJoins = (paragraph: string, { act }: Over): Effects => [joins(paragraph, act)];
 
-export const playAfterIrregularPlay = clauseTable({
+export const playAfterIrregularPlay = lawAbout("besideALead", {
   number: "60",
-  knows: ["card"],
   always: {
     returns: (table, it) =>
       table.play !== undefined && isAside(table.play, it.card) && !isUndecided(table)
@@ -94,7 +93,7 @@ export const playAfterIrregularPlay = clauseTable({
     playedAside: [
       clause(
         "60C",
-        both<Lead, Moments["playedAside"]>(whoseTurnItIs, liesAside, isDecided),
+        both<Beside, Moments["playedAside"]>(whoseTurnItIs, liesAside, isDecided),
         itGoesBack,
         settled("rectified"),
         under("44B", cardJoins),

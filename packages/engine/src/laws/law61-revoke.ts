@@ -10,7 +10,7 @@ import type { Effects } from "../position/effects.ts";
 import type { PlayedCard, Position, Revoke } from "../position/position.ts";
 import { cardOf, leadOf, suitOf } from "../position/tricks.ts";
 import type { At, Row } from "./clauses.ts";
-import { clause, clauseTable, denied, said } from "./clauses.ts";
+import { clause, lawAbout, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import { drawnTo } from "./law09-attention.ts";
@@ -20,7 +20,6 @@ import type { Revoked } from "./law62-correction.ts";
 import { correction, hasPlayedSince } from "./law62-correction.ts";
 import { establishment, staysAsPlayed } from "./law63-establishment.ts";
 import { isOfFacedCard, looksAtDamage, tooLateToCost } from "./law64-tricks.ts";
-import { sameLaw } from "./references.ts";
 import { isBreachBy, lookedAtLater, settled } from "./steps.ts";
 import { notices, opens, reviews } from "./verbs.ts";
 
@@ -107,23 +106,23 @@ export const missedRevokes = (table: Position, seat: Seat, card: Card, from = 1)
     if (suitOf(led.card) !== suitOf(card) || suitOf(played.card) === suitOf(card)) return [];
     if (table.irregularities.some((it) => it.card?.event === played.event)) return [];
     // A count of cards has brought it to light before everybody.
-    const details = { trick: number, card: played, revoke: { suit: suitOf(card) }, noticed: true } as const;
+    const about = { kind: "revoke", trick: number, card: played, revoke: { suit: suitOf(card) } } as const;
     const isEstablished = hasPlayedSince(table, number, seat);
     return isEstablished
-      ? [opens("61A", seat, { ...details, stage: "counting", state: "established" }), reviews("64C")]
-      : [opens("61A", seat, details)];
+      ? [opens("61A", seat, { ...about, stage: "counting" }, { noticed: true, state: "established" }), reviews("64C")]
+      : [opens("61A", seat, about, { noticed: true })];
   });
 
 /** Of two cards that were led at once the other one was meant (58B2): what had been played to the first was let go back (58B3). */
 const hasBecome = ({ irregularities }: Position, led: PlayedCard): boolean =>
-  irregularities.some(({ law: of, card }) => sameLaw(of, "58") && card?.event === led.event && card.card !== led.card);
+  irregularities.some((it) => it.kind === "severalCards" && it.card.event === led.event && it.card.card !== led.card);
 
 type Played = At<undefined, Moments["played"]>;
 /** 44C, or what a Law or an opponent's choice required; a penalty card that was not played is Law 52's. */
 const breaksDuty = ({ act: { breaks } }: Played): boolean => breaks !== undefined && !isPenaltyDuty(breaks.law);
 const isRevoke = (paragraph: string, { table, act }: Played): Effects => {
   const { seat, card, event, trick } = act;
-  return [opens(paragraph, seat, { trick, card: { seat, card, event }, revoke: revokeOf(table, act) })];
+  return [opens(paragraph, seat, { kind: "revoke", trick, card: { seat, card, event }, revoke: revokeOf(table, act) })];
 };
 
 /** Cards that their players kept when the lead they were played to became another one (45C4(b), 45D, 58B3): they have to follow that one. */
@@ -137,13 +136,15 @@ const keptCards = ({ table }: At<undefined, unknown>): readonly (PlayedCard & { 
     .filter(({ event }) => event < led.event || (event > led.event && hasBecome(table, led)))
     .filter(({ card }) => suitOf(card) !== suitOf(led.card))
     .filter(({ seat }) => (table.hands[seat] ?? []).some((each) => suitOf(each) === suitOf(led.card)))
-    .filter(({ event }) => !table.irregularities.some((it) => sameLaw(it.law, "61") && it.card?.event === event))
+    .filter(({ event }) => !table.irregularities.some((it) => it.kind === "revoke" && it.card.event === event))
     .map((card) => ({ ...card, trick: at + 1 }));
 };
 const areRevokes = (paragraph: string, at: At<undefined, unknown>): Effects =>
   keptCards(at).flatMap(({ trick, ...card }) => {
     const led = leadOf(at.table.play?.tricks[trick - 1] ?? { leader: card.seat, cards: [] });
-    return led === undefined ? [] : [opens(paragraph, card.seat, { trick, card, revoke: { suit: suitOf(led.card) } })];
+    return led === undefined
+      ? []
+      : [opens(paragraph, card.seat, { kind: "revoke", trick, card, revoke: { suit: suitOf(led.card) } })];
   });
 
 type Asks = At<undefined, Moments["RevokeAsked"]>;
@@ -165,9 +166,8 @@ const dummysAttention: Row<Revoked> = {
 };
 
 /** The life of a revoke: it is put right (62), or becomes established (63), and costs what it costs (64). */
-export const revoke = clauseTable({
+export const revoke = lawAbout("revoke", {
   number: "61",
-  knows: ["card", "trick", "revoke"],
   besides: {
     played: said([clause("61A", breaksDuty, isRevoke)]),
     trickComplete: said([clause("61A", (at) => keptCards(at).length > 0, areRevokes)]),

@@ -6,8 +6,9 @@ import { partnerOf, sideOf } from "../cards/seats.ts";
 import type { Seat } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Irregularity, PlayedCard, Position } from "../position/position.ts";
+import { isA } from "../position/position.ts";
 import { cardsOnTable, numberInHand, TRICKS } from "../position/tricks.ts";
-import type { At, Condition, Knowing, Row } from "./clauses.ts";
+import type { At, Condition, Row } from "./clauses.ts";
 import { clause } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments, Return } from "./law.ts";
@@ -15,7 +16,7 @@ import { both, byOffender, goesOn, isAt, lookedAtLater, not, settled, unless } f
 import { innocent } from "./verbs.ts";
 
 /** A revoke: its card, its trick, and what should have been played. */
-export type Revoked = Knowing<"card" | "trick" | "revoke">;
+export type Revoked = Irregularity<"revoke">;
 
 export const description: Description = {
   paragraphs: [
@@ -107,19 +108,19 @@ export const description: Description = {
 
 const TWELFTH = TRICKS - 1;
 
-export const isRevoke = (it: Irregularity): it is Revoked =>
-  it.revoke !== undefined && it.card !== undefined && it.trick !== undefined;
+export const isRevoke = isA("revoke");
 
 /** The other side has revoked on the same trick, and somebody has spoken of that one too (62C3). */
-const mutual = ({ irregularities }: Position, it: Irregularity): Irregularity | undefined =>
-  irregularities.find(
-    (other) =>
-      other.noticed &&
-      isRevoke(other) &&
-      other.trick === it.trick &&
-      sideOf(other.offender) !== sideOf(it.offender) &&
-      other.state !== "waived",
-  );
+const mutual = ({ irregularities }: Position, it: Revoked): Revoked | undefined =>
+  irregularities
+    .filter(isRevoke)
+    .find(
+      (other) =>
+        other.noticed &&
+        other.trick === it.trick &&
+        sideOf(other.offender) !== sideOf(it.offender) &&
+        other.state !== "waived",
+    );
 
 /** Whether a seat's side has a card in a trick after this one. */
 export const hasPlayedSince = ({ play }: Position, trick: number, seat: Seat): boolean =>
@@ -225,7 +226,7 @@ const tellsPartner = ({ table, it, act }: Returned): boolean => {
 const toThatTrick = ({ it, act }: Played): boolean => act.trick === it.trick;
 /** 43B2(b): put right because a dummy without rights asked. */
 const costsAllTheSame = ({ it }: At<Revoked, unknown>): boolean => it.revoke.stillCosts === true;
-const isReplaced = goesOn("awaiting", (at: Played) => ({
+const isReplaced = goesOn<Revoked, Moments["played"]>("awaiting", (at) => ({
   state: costsAllTheSame(at) ? "established" : "rectified",
   revoke: { ...at.it.revoke, replacedAt: at.act.number },
 }));

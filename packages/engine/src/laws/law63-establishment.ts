@@ -2,11 +2,11 @@
  * Law 63: a revoke is established when the offending side plays on or names a card for it, claims or concedes, or agrees to a claim and
  * does not take that back in time. From then on it stays, and costs what Law 64 says.
  */
+import type { Revoke as RevokeData } from "../position/position.ts";
 import type { Seat, Side } from "../cards/seats.ts";
 import { sideOf } from "../cards/seats.ts";
 import { contractOf } from "../position/auction.ts";
 import type { EventOf } from "../position/events.ts";
-import type { Revoke as RevokeData } from "../position/position.ts";
 import { numberInHand } from "../position/tricks.ts";
 import type { At, Row, Step } from "./clauses.ts";
 import { clause } from "./clauses.ts";

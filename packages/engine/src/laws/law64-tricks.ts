@@ -14,7 +14,6 @@ import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import type { Revoked } from "./law62-correction.ts";
-import { sameLaw } from "./references.ts";
 import { always, both, lookedAtLater } from "./steps.ts";
 import { reaches } from "./verbs.ts";
 
@@ -121,12 +120,12 @@ export const description: Description = {
 };
 
 /** A revoke, or a card left out of a trick, which counts as one (67B1). */
-const isRevoke = ({ law: reference, trick }: Irregularity): boolean =>
-  trick !== undefined && (sameLaw(reference, "61") || sameLaw(reference, "67"));
-const isEstablished = (it: Irregularity): boolean => isRevoke(it) && it.state === "established" && it.noticed;
+type Costly = Irregularity<"revoke" | "defectiveTrick">;
+const isEstablished = (it: Irregularity): it is Costly =>
+  (it.kind === "revoke" || it.kind === "defectiveTrick") && it.state === "established" && it.noticed;
 
 /** A revoke that is established, and the tricks of its side that have not gone over yet, by their numbers: those of a claim come after the last one played. */
-type Counted = { readonly revoke: Irregularity; readonly trick: number; readonly won: readonly number[] };
+type Counted = { readonly revoke: Costly; readonly trick: number; readonly won: readonly number[] };
 type Counting = At<Counted, undefined>;
 
 const offenderWonIt = ({ table, it: { revoke, trick } }: Counting): boolean =>
@@ -216,14 +215,14 @@ const without = (won: readonly number[], gone: readonly number[]): readonly numb
 
 /** Each trick goes over once, and the latest revoke is counted first: it has the fewest tricks to give. */
 const goingOver = (table: Position, before: Before): readonly Transfer[] => {
-  const established = table.irregularities.filter((it) => isEstablished(it) && it.stage !== "done");
+  const established = table.irregularities.filter(isEstablished).filter(({ stage }) => stage !== "done");
   // Where both sides have revoked, nothing goes over (64B7).
   const side = established[0] && sideOf(established[0].offender);
   const tricksOfSide = side && before(side);
   if (side === undefined || tricksOfSide === undefined) return [];
   let won = wonBy(table, side, tricksOfSide);
   const transfers = established.toReversed().flatMap((revoke): readonly Transfer[] => {
-    const at: Counting = { table, it: { revoke, trick: revoke.trick ?? TRICKS, won }, act: undefined };
+    const at: Counting = { table, it: { revoke, trick: revoke.trick, won }, act: undefined };
     const over = goesOver.find(({ where }) => where(at));
     if (over === undefined || nothingGoesOver.some(({ where }) => where(at))) return [];
     const tricks = over.tricks(at.it);
@@ -243,4 +242,4 @@ export const inAll = (table: Position, declarers: Side, tricks: number): number 
     tricks,
   );
 
-export const tricksForRevokes = clauseTable({ number: "64", knows: [], transfers: transfersForRevokes });
+export const tricksForRevokes = clauseTable({ number: "64", transfers: transfersForRevokes });

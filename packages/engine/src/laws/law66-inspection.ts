@@ -44,7 +44,6 @@ const isIrregular = isBreachBy(({ act }: Looks) => act.by);
 
 export const inspection = clauseTable({
   number: "66",
-  knows: [],
   besides: {
     TrickInspected: said([
       clause("66C", both(isInPlay, hasPlayedOn), isIrregular),

@@ -10,12 +10,11 @@ import type { Effects } from "../position/effects.ts";
 import type { EventOf } from "../position/events.ts";
 import type { Irregularity, Position, Trick } from "../position/position.ts";
 import { cardOf, holds, leadOf, suitOf } from "../position/tricks.ts";
-import type { At, Knowing, Step } from "./clauses.ts";
-import { clause, clauseTable, denied, said } from "./clauses.ts";
+import type { At, Step } from "./clauses.ts";
+import { clause, lawAbout, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments, Return } from "./law.ts";
 import { missedRevokes } from "./law61-revoke.ts";
-import { sameLaw } from "./references.ts";
 import { both, byOffender, settled } from "./steps.ts";
 import { adjusts, innocent, notices, opens, reaches } from "./verbs.ts";
 
@@ -62,15 +61,17 @@ export const description: Description = {
   ],
 };
 
+type Defective = Irregularity<"defectiveTrick">;
+
 const trickOf = ({ play }: Position, number: number | undefined): Trick | undefined =>
   number === undefined ? undefined : play?.tricks[number - 1];
 
 /** 67B: both sides have played to a later trick. */
-const isLate = ({ play }: Position, { trick = 0 }: Irregularity): boolean =>
+const isLate = ({ play }: Position, { trick }: Defective): boolean =>
   new Set(play?.tricks.slice(trick).flatMap(({ cards }) => cards.map(({ seat }) => sideOf(seat)))).size === 2;
 
 const isKnown = ({ irregularities }: Position, seat: Seat, trick: number): boolean =>
-  irregularities.some((it) => sameLaw(it.law, "67") && it.offender === seat && it.trick === trick);
+  irregularities.some((it) => it.kind === "defectiveTrick" && it.offender === seat && it.trick === trick);
 
 /** Who has no card in the trick before this one, now that somebody has gone on. */
 const missing = (table: Position, number: number): readonly Seat[] => {
@@ -85,11 +86,13 @@ const missing = (table: Position, number: number): readonly Seat[] => {
 type Playing = At<undefined, Moments["played"]>;
 const isShort = ({ table, act }: Playing): boolean => missing(table, act.trick).length > 0;
 const areShort = (paragraph: string, { table, act }: Playing): Effects =>
-  missing(table, act.trick).map((offender) => opens(paragraph, offender, { trick: act.trick - 1 }));
+  missing(table, act.trick).map((offender) =>
+    opens(paragraph, offender, { kind: "defectiveTrick", trick: act.trick - 1 }),
+  );
 const isSecondCard = ({ table, act: { seat, trick } }: Playing): boolean =>
   (trickOf(table, trick)?.cards ?? []).filter((each) => each.seat === seat).length > 1 && !isKnown(table, seat, trick);
 const isOneTooMany = (paragraph: string, { act: { seat, card, event, trick } }: Playing): Effects => [
-  opens(paragraph, seat, { trick, card: { seat, card, event } }),
+  opens(paragraph, seat, { kind: "defectiveTrick", trick, card: { seat, card, event } }),
 ];
 const tooFew = said([clause("67A", isShort, areShort)]);
 const tooMany = said([clause("67A", isSecondCard, isOneTooMany)]);
@@ -116,7 +119,6 @@ const mayNotBeAdded = ({ table, act: { seat, card, trick } }: Adds): boolean => 
 };
 const isInHisHand = ({ table, act: { seat, card } }: Adds): boolean => table.hands[seat]?.includes(card) === true;
 
-type Defective = Knowing<"trick">;
 type Placed = At<Defective, Moments["CardPlaced"]>;
 const lacksCard = ({ it }: At<Defective, unknown>): boolean => it.card === undefined;
 const toIt = ({ it, act }: At<Defective, { readonly trick: number }>): boolean => act.trick === it.trick;
@@ -154,9 +156,8 @@ const by =
 const wasInHand: Step<Defective, Moments["CardWithdrawn"]> = (_, { table, it, act }) =>
   missedRevokes(table, act.by.seat, act.by.card, it.trick + 1);
 
-export const defectiveTrick = clauseTable({
+export const defectiveTrick = lawAbout("defectiveTrick", {
   number: "67",
-  knows: ["trick"],
   denies: denied({
     CardPlaced: [
       clause("67B1", lacksNoCard),

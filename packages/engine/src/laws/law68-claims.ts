@@ -175,7 +175,6 @@ const bothMayUseIt = (law: string, { table: { claim, withdrawn } }: Now): Effect
 
 export const claimsAndConcessions = clauseTable({
   number: "68",
-  knows: [],
   denies: denied({
     ClaimMade: [clause("68A", byDummy), clause("68D", playHasStopped)],
     TricksConceded: [clause("68A", byDummy), clause("68D", playHasStopped)],

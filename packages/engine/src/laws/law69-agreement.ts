@@ -94,7 +94,6 @@ const isAskedBack = (
 
 export const agreement = clauseTable({
   number: "69",
-  knows: [],
   denies: denied({
     ClaimAccepted: [clause("69A", not(mayAgree))],
     AcquiescenceWithdrawn: [clause("69B", not(mayTakeItBack))],

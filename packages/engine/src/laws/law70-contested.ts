@@ -145,7 +145,6 @@ const noResultStands = (law: string): Effects => [{ do: "reopen", law }];
 
 export const contestedClaims = clauseTable({
   number: "70",
-  knows: [],
   denies: denied({
     ClaimContested: [
       clause("68D2", nothingIsClaimed),

@@ -94,7 +94,6 @@ const isAskedBack = (
 
 export const cancelledConcessions = clauseTable({
   number: "71",
-  knows: [],
   denies: denied({
     ConcessionWithdrawn: [clause("71", not(both(bySideThatConceded, inTime)))],
     TricksAwarded: [clause("69B", isOutsideWhatIsAsked("69B")), clause("71", isOutsideWhatIsAsked("71"))],

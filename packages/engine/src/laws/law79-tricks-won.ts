@@ -111,6 +111,5 @@ const isTheResult = (_: string, { table, act }: At<undefined, Moments["TricksAwa
 
 export const tricksWon = clauseTable({
   number: "79",
-  knows: [],
   besides: { TricksAwarded: said([clause("79B", always, isTheResult)]) },
 });

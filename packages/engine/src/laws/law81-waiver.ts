@@ -119,7 +119,6 @@ const cardIsNoPenaltyCard = (paragraph: string, { table, act: { about } }: Waive
 
 export const waiver = clauseTable({
   number: "81",
-  knows: [],
   besides: {
     RectificationWaived: said([
       clause("81C5", namesAnIrregularity, isWaived),

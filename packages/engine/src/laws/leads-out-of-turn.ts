@@ -7,24 +7,25 @@ import { leftOf, partnerOf, sideOf } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { Irregularity, Position, State } from "../position/position.ts";
+import { isA } from "../position/position.ts";
 import { suitOf } from "../position/tricks.ts";
-import type { At, Clauses, Knowing, Row, Step } from "./clauses.ts";
+import type { At, Clauses, Row, Step } from "./clauses.ts";
 import { clause } from "./clauses.ts";
 import type { Branch, Moments, Return } from "./law.ts";
 import { declarerOf, goesBack, isAside } from "./on-the-table.ts";
 import { always, both, byLeft, goesOn, isAt, not, under } from "./steps.ts";
 import { comesUnder, innocent, joins, opens, settled, settles, settlesPerforce, takesBack } from "./verbs.ts";
 
-export type Lead = Knowing<"card">;
+export type Lead = Irregularity<"leadOutOfTurn">;
 
 const NUMBERS: ReadonlySet<string> = new Set(["54", "55", "56"]);
-export const isLeadOutOfTurn = (it: Irregularity): it is Lead => NUMBERS.has(it.law) && it.card !== undefined;
+export const isLeadOutOfTurn = (it: Irregularity): it is Lead => it.kind === "leadOutOfTurn" && NUMBERS.has(it.law);
 
 /** Played to the lead by the offender's own side before anybody had chosen (60C): it shares the lead's fate. */
-const alongside = ({ play, irregularities }: Position): readonly Lead[] =>
-  irregularities.filter(
-    (it): it is Lead => it.law === "60C" && it.stage !== "done" && play !== undefined && isAside(play, it.card),
-  );
+const alongside = ({ play, irregularities }: Position): readonly Irregularity<"besideALead">[] =>
+  irregularities
+    .filter(isA("besideALead"))
+    .filter(({ stage, card }) => stage !== "done" && play !== undefined && isAside(play, card));
 
 /** The lead goes to the trick. What its own side played beside it comes in its turn if it may (57C3, 57D). */
 const goesToTrick = (reference: string, table: Position, { card }: Lead): Effects => {
@@ -54,8 +55,10 @@ export const hasToBeAccepted = (paragraph: string, { table, it }: At<Lead, unkno
 ];
 
 type Over = At<Lead, Moments["playedAside"]>;
-export const liesAside = ({ table: { play }, it }: At<Lead, unknown>): boolean =>
-  play !== undefined && isAside(play, it.card);
+export const liesAside = ({
+  table: { play },
+  it,
+}: At<Irregularity<"leadOutOfTurn" | "besideALead">, unknown>): boolean => play !== undefined && isAside(play, it.card);
 const whoseTurnItIs = ({ act }: Over): boolean => act.seat === act.turn;
 const byOffendersSide = ({ it, act }: Over): boolean => sideOf(act.seat) === sideOf(it.offender);
 /** The lead was his to make, so his card is not played to the wrong one. */
@@ -69,10 +72,10 @@ const afterBothHands = ({ table }: Over): boolean =>
 const cardJoins = (paragraph: string, { act }: Over): Effects => [joins(paragraph, act)];
 const cardGoesBack = (paragraph: string, { table, act }: Over): Effects => goesBack(paragraph, table, act);
 const alsoWaits = (paragraph: string, { it, act }: Over): Effects => [
-  opens(paragraph, act.seat, { card: act, stage: "returning", ...(it.trick === undefined ? {} : { trick: it.trick }) }),
+  opens(paragraph, act.seat, { kind: "besideALead", card: act, trick: it.trick, stage: "returning" }),
 ];
 /** A defender pays for his lead with a penalty card (54D, 56B), but not where he was told so (47E1), or where the lead is made after all by whose it was (53B). */
-const isPaidFor = ({ law: number }: Irregularity): boolean => number === "54" || number === "56";
+const isPaidFor = ({ law: number }: Lead): boolean => number === "54" || number === "56";
 /** All that lies aside goes back, and the lead is made by whose turn it is. */
 const givesWay: Step<Lead, unknown> = (paragraph, { table, it }) => [
   ...(isPaidFor(it)
@@ -95,20 +98,20 @@ const whileItLies: Clauses<Lead, Moments["playedAside"]> = [
   clause("53A", byLeft, isAccepted, cardJoins),
   clause("53A", byDeclarersSide, isAccepted, cardJoins),
   clause("57C1", afterBothHands, under("53A", isAccepted), cardJoins, (paragraph, { act }) => [
-    settled(paragraph, act.seat, "accepted", { trick: act.trick }),
+    settled(paragraph, act.seat, "accepted", act.trick),
   ]),
   // The wrong defender has played to declarer's lead, before his partner.
   clause("53C", always, under("53A", isAccepted), cardGoesBack, (_, { act }) => [
-    opens("57A", act.seat, { card: act, trick: act.trick }),
+    opens("57A", act.seat, { kind: "prematurePlay", card: act, trick: act.trick }),
   ]),
 ];
 
 /** The paragraph under which the lead is not accepted. */
-const refusalOf = ({ law: number }: Irregularity): string =>
+const refusalOf = ({ law: number }: Lead): string =>
   number === "54" ? "54D" : number === "55" || number === "56" ? `${number}B` : number;
 
 /** Where its time has come, the card that was led may be taken back. */
-const returns = ({ play }: Position, it: Irregularity): readonly Return[] =>
+const returns = ({ play }: Position, it: Lead): readonly Return[] =>
   play !== undefined && isAside(play, it.card) && (it.stage === "returning" || it.stage === "answered")
     ? [
         {
@@ -122,10 +125,10 @@ const returns = ({ play }: Position, it: Irregularity): readonly Return[] =>
     : [];
 
 /** What a refusal leads to: the card goes back, and where it is partner's lead declarer has his choice over it (50D2). */
-const branches = (table: Position, it: Irregularity): readonly Branch[] => {
+const branches = (table: Position, it: Lead): readonly Branch[] => {
   const { card, offender, stage, turn } = it;
   const by = declarerOf(table);
-  if (card === undefined || by === undefined || stage !== "returning") return [];
+  if (by === undefined || stage !== "returning") return [];
   const back = { type: "CardWithdrawn", seat: card.seat, card: card.card } as const;
   if (!isPaidFor(it) || turn !== partnerOf(offender)) return [{ law: refusalOf(it), events: [back] }];
   const chooses = (option: "require" | "prohibit" | "none", law: string): Branch => {

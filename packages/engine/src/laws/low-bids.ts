@@ -11,15 +11,15 @@ import {
   specifiedBy,
 } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
-import type { MadeCall, Position } from "../position/position.ts";
+import type { Irregularity, MadeCall, Position } from "../position/position.ts";
 import { changed } from "../position/changed.ts";
-import type { At, Condition, Knowing } from "./clauses.ts";
+import type { At, Condition } from "./clauses.ts";
 import { callsOverInstead } from "./instead.ts";
 import type { Moments, Obligation } from "./law.ts";
 import { isBidOfEight, isBoundToPass } from "./steps.ts";
 import { innocent, withdraws } from "./verbs.ts";
 
-export type LowBid = Knowing<"call">;
+export type LowBid = Irregularity<"lowBid">;
 export type Replacing = At<LowBid, MadeCall>;
 export type Calling = At<LowBid, Moments["called"]>;
 
@@ -45,7 +45,7 @@ export const isInadmissible = ({ table, act: { seat, call } }: At<unknown, MadeC
 
 /** 27C: what the offender has called in place of a bid that is still for the opponent to the left to accept. */
 const hastyCall = ({ it }: At<LowBid, unknown>): MadeCall | undefined =>
-  it.stage === "open" && it.spoiled !== true ? it.replacement : undefined;
+  it.stage === "open" && it.failed !== true ? it.replacement : undefined;
 export const hastyGoes = (paragraph: string, at: At<LowBid, unknown>): Effects => {
   const hasty = hastyCall(at);
   return hasty === undefined ? [] : [withdraws(paragraph, hasty, innocent(at.it.offender))];

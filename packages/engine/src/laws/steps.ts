@@ -6,16 +6,16 @@ import { isDoubling, isTooHigh } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf, rightOf, sideOf } from "../cards/seats.ts";
 import { mustPass, turnToCall } from "../position/auction.ts";
-import type { Effects, Progress } from "../position/effects.ts";
+import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
-import type { Irregularity, MadeCall, Stage, State } from "../position/position.ts";
-import type { At, Clauses, Condition, Knowing, Step } from "./clauses.ts";
+import type { Having, Irregularity, MadeCall, Progress, Stage, State } from "../position/position.ts";
+import type { At, Clauses, Condition, Step } from "./clauses.ts";
 import { firstOf } from "./clauses.ts";
 import type { Moments } from "./law.ts";
 import { numberIn } from "./numbers.ts";
 import * as say from "./verbs.ts";
 
-type Made = Knowing<"call">;
+type Made = Having<"call">;
 type Called = MadeCall;
 
 // Conditions.
@@ -61,7 +61,7 @@ export const found =
 export const isYes = ({ act }: At<unknown, Moments["FindingMade"]>): boolean => act.value === true;
 export const isNo = ({ act }: At<unknown, Moments["FindingMade"]>): boolean => act.value === false;
 /** An attempt to put it right has failed before. */
-export const hasFailed = ({ it }: At<Irregularity, unknown>): boolean => it.spoiled === true;
+export const hasFailed = ({ it }: At<Irregularity, unknown>): boolean => it.failed === true;
 
 // Steps.
 
@@ -102,7 +102,7 @@ export const liesAside = (paragraph: string, { it }: At<Made, unknown>): Effects
 ];
 /** It is an irregularity, of which nothing follows yet. */
 export const isIrregular = (paragraph: string, { act }: At<unknown, Called>): Effects => [
-  say.opens(paragraph, act.seat, { call: act }),
+  say.opens(paragraph, act.seat, { kind: "callAfterTheEnd", call: act }),
 ];
 /** This call never comes to stand. */
 export const isCancelled = (paragraph: string, { it, act }: At<Irregularity, Called>): Effects => [
@@ -114,7 +114,10 @@ export const settled =
 /** The right to rectify it is gone (11A, 11B). */
 export const forfeited: Step<Irregularity, unknown> = (paragraph, { it }) => say.forfeits(paragraph, it);
 export const goesOn =
-  <It extends Irregularity, Act>(stage: Stage, progress: (at: At<It, Act>) => Progress = () => ({})): Step<It, Act> =>
+  <It extends Irregularity, Act>(
+    stage: It["stage"],
+    progress: (at: At<It, Act>) => Progress<It> = () => ({}),
+  ): Step<It, Act> =>
   (paragraph, at) => [say.reaches(paragraph, at.it, stage, progress(at))];
 export const partnerIsSilent =
   (extent: "once" | "throughout"): Step<Irregularity, unknown> =>

@@ -2,9 +2,10 @@
 import type { Card, Suit } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { otherSide, sideOf } from "../cards/seats.ts";
-import type { Demand, Effect, Opening, Progress } from "../position/effects.ts";
+import type { Demand, Effect } from "../position/effects.ts";
 import type { Claim } from "../position/claim.ts";
 import type {
+  About,
   Alternatives,
   Audience,
   ChoiceOverLead,
@@ -12,8 +13,8 @@ import type {
   MadeCall,
   PassedOver,
   PlayedCard,
+  Progress,
   Result,
-  Stage,
   State,
 } from "../position/position.ts";
 import type { Reading } from "../position/readings.ts";
@@ -58,33 +59,45 @@ export const authorises = (law: string, call: Said, to: Audience): Effect => ({
   to,
 });
 
-type Details = Omit<Opening, "law" | "offender" | "call"> & { readonly call?: Said };
-export const opens = (law: string, offender: Seat, { call, card, ...details }: Details = {}): Effect => ({
+/** An act goes into what is known as the call or card alone. */
+const trimmed = (about: About): About => {
+  if (about.call !== undefined) return { ...about, call: plain(about.call) };
+  return about.card === undefined ? about : { ...about, card: plainCard(about.card) };
+};
+type Known = { readonly state?: State; readonly noticed?: true };
+export const opens = (law: string, offender: Seat, about: About, known: Known = {}): Effect => ({
   do: "open",
   law,
   offender,
-  ...details,
-  ...(call === undefined ? {} : { call: plain(call) }),
-  ...(card === undefined ? {} : { card: plainCard(card) }),
+  about: trimmed(about),
+  ...known,
 });
 
 /** An irregularity that is at an end as soon as it is seen. */
-export const settled = (law: string, offender: Seat, state: State, details: Details = {}): Effect =>
-  opens(law, offender, { ...details, stage: "done", state });
+export const settled = (law: string, offender: Seat, state: State, trick?: number): Effect =>
+  opens(law, offender, { kind: "over", stage: "done", ...(trick === undefined ? {} : { trick }) }, { state });
 /** A breach that nothing is put right for; the director may look at it under 90. */
 export const breaches = (law: string, offender: Seat, call?: Said): Effect =>
   opens(
     law,
     offender,
-    call === undefined ? { stage: "done", state: "established" } : { call, stage: "done", state: "established" },
+    { kind: "over", stage: "done", ...(call === undefined ? {} : { call: plain(call) }) },
+    { state: "established" },
   );
-export const reaches = (law: string, it: Irregularity, stage: Stage, progress: Progress = {}): Effect => ({
-  do: "reach",
-  law,
-  id: it.id,
+const goneOn = <It extends Irregularity>(it: It, stage: It["stage"], progress: Progress<It>): It => ({
+  ...it,
   stage,
   ...progress,
 });
+export const reaches = <It extends Irregularity>(
+  law: string,
+  it: It,
+  stage: It["stage"],
+  progress: Progress<It> = {},
+): Effect => {
+  const reached: Effect = { do: "reach", law, id: it.id, becomes: goneOn(it, stage, progress) };
+  return progress.state === undefined ? reached : { ...reached, state: progress.state };
+};
 export const comesUnder = (law: string, it: Irregularity): Effect => ({ do: "comesUnder", law, id: it.id });
 export const settles = (law: string, it: Irregularity, state: State): Effect => ({
   do: "settle",

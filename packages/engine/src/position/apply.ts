@@ -98,7 +98,7 @@ const onPlay = (table: Position, change: (play: Play) => Position | Play): Posit
 /** The irregularities about the card are about the other one now. */
 const exchanged = (table: Position, { card, for: instead }: Extract<Effect, { do: "exchange" }>): Position => {
   const irregularities = table.irregularities.map((it) =>
-    it.card?.event === card.event ? { ...it, card: { ...it.card, card: instead } } : it,
+    it.card !== undefined && it.card.event === card.event ? { ...it, card: { ...it.card, card: instead } } : it,
   );
   const next = changed(table, { irregularities });
   return onPlay(next, (play) => exchange(next, play, card, instead));
@@ -162,32 +162,36 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
         ),
       });
     case "open": {
-      const { do: _, law, offender, stage = "open", state = "pending", noticed, ...about } = effect;
+      const { law, offender, about, state = "pending", noticed } = effect;
       const it: Irregularity = {
         id: table.irregularities.length,
         law,
         offender,
-        stage,
         state,
+        stage: "open",
         // What is put right as it happens, everybody has seen.
         noticed: noticed ?? (state === "rectified" || state === "accepted"),
         course: [applied],
-        ...defined(about),
+        ...about,
       };
       return changed(table, { irregularities: [...table.irregularities, it] });
     }
     case "reach": {
-      const { do: _, id, stage, law: __, ...progress } = effect;
-      return onIrregularity(table, id, (it) => ({ ...goneOn(it, applied), stage, ...defined(progress) }));
+      const { id, becomes } = effect;
+      return onIrregularity(table, id, ({ law, state, noticed, course }) => ({
+        ...becomes,
+        law,
+        noticed,
+        state: effect.state ?? state,
+        course: [...course, applied],
+      }));
     }
     case "settle":
-      return onIrregularity(table, effect.id, (it) => ({
-        ...goneOn(it, applied),
-        state: effect.state,
-        stage: "done",
-        noticed: it.noticed || (effect.state !== "established" && effect.unseen !== true),
-        ...(effect.forced === undefined ? {} : { forced: effect.forced }),
-      }));
+      return onIrregularity(table, effect.id, (it) => {
+        const noticed = it.noticed || (effect.state !== "established" && effect.unseen !== true);
+        const settled: Irregularity = { ...goneOn(it, applied), state: effect.state, stage: "done", noticed };
+        return effect.forced === true && settled.kind === "leadOutOfTurn" ? { ...settled, forced: true } : settled;
+      });
     case "waive":
       return {
         ...onIrregularity(table, effect.id, (it) => ({ ...goneOn(it, applied), state: "waived", stage: "done" })),

@@ -7,17 +7,17 @@ import type { Call } from "../cards/calls.ts";
 import type { Seat, Side } from "../cards/seats.ts";
 import type { Claim } from "./claim.ts";
 import type {
+  About,
   Alternatives,
   Audience,
   CardDemand,
   ChoiceOverLead,
+  Irregularity,
   MadeCall,
   PassedOver,
   PlayedCard,
   Position,
   Result,
-  Revoke,
-  Stage,
   State,
 } from "./position.ts";
 import type { Reading } from "./readings.ts";
@@ -51,9 +51,23 @@ export type Effect =
   /** What was taken back, and who may use it. */
   | { readonly do: "withdraw"; readonly call: MadeCall; readonly authorisedTo: Audience; readonly law: string }
   | { readonly do: "authorise"; readonly event: number; readonly to: Audience; readonly law: string }
-  | ({ readonly do: "open" } & Opening)
-  /** The Law takes an irregularity further. */
-  | ({ readonly do: "reach"; readonly id: number; readonly stage: Stage; readonly law: string } & Progress)
+  /** `noticed`: everybody at the table knows of it at once. */
+  | {
+      readonly do: "open";
+      readonly law: string;
+      readonly offender: Seat;
+      readonly about: About;
+      readonly state?: State;
+      readonly noticed?: true;
+    }
+  /** The Law takes an irregularity further: its stage and its facts are these from now on. */
+  | {
+      readonly do: "reach";
+      readonly id: number;
+      readonly becomes: Irregularity;
+      readonly state?: State;
+      readonly law: string;
+    }
   /** Another Law takes it over. */
   | { readonly do: "comesUnder"; readonly id: number; readonly law: string }
   | { readonly do: "notice"; readonly ids: readonly number[]; readonly law: string }
@@ -181,32 +195,6 @@ export type Effect =
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** A demand as a Law makes it; `apply` adds when and why. */
 export type Demand = Without<CardDemand, "law" | "why" | "event">;
-
-export type Opening = {
-  readonly law: string;
-  readonly offender: Seat;
-  readonly call?: MadeCall;
-  readonly card?: PlayedCard;
-  readonly turn?: Seat;
-  readonly stage?: Stage;
-  readonly state?: State;
-  readonly replacement?: MadeCall;
-  readonly trick?: number;
-  readonly revoke?: Revoke;
-  readonly others?: readonly Card[];
-  /** Everybody at the table knows of it at once. */
-  readonly noticed?: true;
-};
-
-/** What is said of an irregularity as it goes on. */
-export type Progress = {
-  readonly call?: MadeCall;
-  readonly card?: PlayedCard;
-  readonly replacement?: MadeCall;
-  readonly spoiled?: boolean;
-  readonly revoke?: Revoke;
-  readonly state?: State;
-};
 
 export type Effects = readonly Effect[];
 export const NOTHING: Effects = [];

@@ -55,32 +55,120 @@ export type Revoke = {
   readonly unspokenUntil?: "nextBoard" | "roundEnd";
 };
 
-export type Irregularity = {
+type AboutCard = { readonly card: PlayedCard; readonly trick: number };
+
+/** What is known of an irregularity of each kind, as long as it is followed, and the stages it goes through. */
+type Facts = {
+  /** Another call in the place of one's own (25). */
+  readonly change: { readonly stage: "judging" | "open"; readonly call: MadeCall; readonly replacement: MadeCall };
+  /** 27. `failed`: an attempt to put it right has been cancelled, and the next one rectifies nothing any more (27B3, 27B4). */
+  readonly lowBid: {
+    readonly stage: "open" | "replacing" | "judging";
+    readonly call: MadeCall;
+    readonly replacement?: MadeCall;
+    readonly failed?: true;
+  };
+  /** 29, and 30 to 32 once it is refused; whose turn it was, and what the offender has called at his own. */
+  readonly callOutOfTurn: {
+    readonly stage: "open" | "awaiting" | "judging";
+    readonly call: MadeCall;
+    readonly turn: Seat;
+    readonly replacement?: MadeCall;
+  };
+  /** A call that never stands (35): 36, 37, 38. */
+  readonly voidCall: {
+    readonly stage: "open" | "overtaken" | "replacing" | "awaiting";
+    readonly call: MadeCall;
+    readonly turn: Seat;
+  };
+  /** 39. */
+  readonly callAfterTheEnd: { readonly stage: "open" | "overtaken"; readonly call: MadeCall };
+  /** 17D3; in 2007 17E2. */
+  readonly lostTurn: { readonly stage: "open" };
+  /** A lead that the wrong hand has selected (41A). */
+  readonly selectedLead: { readonly stage: "returning" };
+  /** From which of two hands declarer leads is the defenders' choice (43B2(a)). */
+  readonly handOrDummy: { readonly stage: "open" };
+  /** Dummy has put out another card than the one named (45D). */
+  readonly wrongCard: AboutCard & { readonly stage: "open" };
+  /** Before declarer's choice over a penalty card (50D2). */
+  readonly earlyLead: AboutCard & { readonly stage: "open" };
+  /** 52B; `others`: what was due instead. */
+  readonly penaltyCardKept: AboutCard & { readonly stage: "open" | "returning"; readonly others: readonly Card[] };
+  /** 53 to 56, 47E1; whose lead it was. `forced`: it could only be accepted, for dummy was seen (54C). */
+  readonly leadOutOfTurn: AboutCard & {
+    readonly stage: "open" | "answered" | "returning" | "awaiting";
+    readonly turn: Seat;
+    readonly forced?: true;
+  };
+  /** Played by the same side to a lead that nobody had decided about (60C). */
+  readonly besideALead: AboutCard & { readonly stage: "returning" };
+  /** 57. */
+  readonly prematurePlay: AboutCard & { readonly stage: "open" | "returning" };
+  /** 58B2; `others`: what was seen beside it. */
+  readonly severalCards: AboutCard & { readonly stage: "open"; readonly others: readonly Card[] };
+  /** 61 to 64. */
+  readonly revoke: AboutCard & {
+    readonly stage: "open" | "replacing" | "awaiting" | "counting";
+    readonly revoke: Revoke;
+  };
+  /** 67: a card too many in that trick, or one that is missing there until it is placed (67B1). */
+  readonly defectiveTrick: {
+    readonly stage: "open" | "counting";
+    readonly trick: number;
+    readonly card?: PlayedCard;
+  };
+  /** At an end as soon as it was seen: a breach, or what was put right there and then. */
+  readonly over: { readonly stage: "done"; readonly call?: MadeCall; readonly trick?: number };
+};
+export type Kind = keyof Facts;
+
+type FactOf<K extends Kind> = K extends Kind ? keyof Facts[K] : never;
+/** A fact of any kind; what a kind has not is absent, and may be looked for where all kinds are read alike. */
+type Fact = Exclude<FactOf<Kind>, "stage">;
+
+type Absent<K extends Kind> = { readonly [F in Exclude<Fact, keyof Facts[K]>]?: undefined };
+
+type Common = {
   readonly id: number;
   /** The Law that follows it. */
   readonly law: string;
   readonly offender: Seat;
   readonly state: State;
-  readonly stage: Stage;
   /** Somebody at the table drew attention, called the director or acted on it. */
   readonly noticed: boolean;
-  /** The call or card it is about, and whose turn it was. */
-  readonly call?: MadeCall;
-  readonly card?: PlayedCard;
-  readonly turn?: Seat;
-  /** The trick it happened in, from 1. */
-  readonly trick?: number;
-  readonly revoke?: Revoke;
-  /** Cards that were seen beside that card (58B), or that were due instead (52). */
-  readonly others?: readonly Card[];
-  /** What the offender called instead. */
-  readonly replacement?: MadeCall;
-  /** It could only be accepted, for dummy was seen (54C). */
-  readonly forced?: true;
-  /** An attempt to replace that the Laws cancel has been made: the next one rectifies nothing any more (27B3, 27B4). */
-  readonly spoiled?: boolean;
   /** How it came about and has been taken further, in its order. */
   readonly course: readonly Applied[];
+};
+
+type Kinds = {
+  readonly [K in Kind]: Common & {
+    readonly kind: K;
+    readonly stage: Facts[K]["stage"] | "done";
+  } & Omit<Facts[K], "stage"> &
+    Absent<K>;
+};
+/** Of one kind, of several, or of any. */
+export type Irregularity<K extends Kind = Kind> = Kinds[K];
+export const isA =
+  <K extends Kind>(...kinds: readonly K[]) =>
+  (it: Irregularity): it is Irregularity<K> =>
+    kinds.some((kind) => kind === it.kind);
+/** Of any kind of which these facts are always known. */
+export type Having<F extends Fact> = Extract<Irregularity, { readonly [P in F]: NonNullable<Irregularity[P]> }>;
+
+type OpeningOf<K extends Kind> = K extends Kind
+  ? { readonly kind: K } & Omit<Facts[K], "stage"> &
+      Absent<K> &
+      ("open" extends Facts[K]["stage"]
+        ? { readonly stage?: Facts[K]["stage"] | "done" }
+        : { readonly stage: Facts[K]["stage"] | "done" })
+  : never;
+/** What is said of an irregularity when it is opened: its facts, and its stage where that is not `open`. */
+export type About = OpeningOf<Kind>;
+/** What may become known of it as it goes on. */
+export type Progress<It extends Irregularity> = { readonly state?: State } & {
+  readonly [P in keyof It & Fact]?: It[P];
 };
 
 /** What explains it: its course, as the reasons of other entries are given. */

@@ -13,17 +13,21 @@ import type { Claim } from "./claim.ts";
 import type { Regulations } from "./regulations.ts";
 
 export type {
+  About,
   Applied,
   Because,
+  Having,
   Irregularity,
+  Kind,
   MadeCall,
   PlayedCard,
+  Progress,
   Revoke,
   Stage,
   State,
   Why,
 } from "./irregularity.ts";
-export { STATES, whyOf } from "./irregularity.ts";
+export { isA, STATES, whyOf } from "./irregularity.ts";
 
 export const EDITIONS = [2017, 2007] as const;
 export type Edition = (typeof EDITIONS)[number];

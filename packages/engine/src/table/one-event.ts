@@ -198,8 +198,9 @@ const deliver = <M extends Moment>(laws: Lawbook, start: Step, moment: M, act: M
     if (it === undefined || it.stage === "done") continue;
     const effects = laws.find(it.law)?.follows?.[moment]?.(step.table, it, act) ?? NOTHING;
     if (effects.length === 0) continue;
+    const before = step.table;
     step = carryOut(laws, step, effects, act.number);
-    if (isTaken(moment, effects, act.number)) return step;
+    if (isTaken(moment, before, effects, act.number)) return step;
   }
   return wake(laws, step, moment, act);
 };
@@ -209,18 +210,28 @@ const wake = <M extends Moment>(laws: Lawbook, start: Step, moment: M, act: Mome
   for (const detect of laws.wakingAt(moment)) {
     const effects = detect(step.table, act);
     if (effects.length === 0) continue;
+    const before = step.table;
     step = carryOut(laws, step, effects, act.number);
-    if (isTaken(moment, effects, act.number)) return step;
+    if (isTaken(moment, before, effects, act.number)) return step;
   }
   return step;
 };
 
 /** A call, and a card that was not due, is one Law's business: the first that deals with it. */
-const isTaken = (moment: Moment, effects: Effects, number: number): boolean =>
-  (moment === "called" || moment === "playedAside") && effects.some((effect) => takes(effect, number));
+const isTaken = (moment: Moment, before: Position, effects: Effects, number: number): boolean =>
+  (moment === "called" || moment === "playedAside") && effects.some((effect) => takes(before, effect, number));
+
+type Acts = { readonly kind?: string } & {
+  readonly [Fact in "call" | "replacement" | "card"]?: { readonly event: number } | undefined;
+};
+/** An act of this event, which it was not about before. */
+const speaksOf = ({ call, replacement, card }: Acts, number: number, before: Acts = {}): boolean =>
+  (call?.event === number && call !== before.call) ||
+  (replacement?.event === number && replacement !== before.replacement) ||
+  (card?.event === number && card !== before.card);
 
 /** Whether an effect deals with the call or card of this event, so that no other Law has to. */
-const takes = (effect: Effect, number: number): boolean => {
+const takes = ({ irregularities }: Position, effect: Effect, number: number): boolean => {
   switch (effect.do) {
     case "stand":
     case "withdraw":
@@ -231,8 +242,9 @@ const takes = (effect: Effect, number: number): boolean => {
     case "takeBack":
       return effect.card.event === number;
     case "open":
+      return speaksOf(effect.about, number);
     case "reach":
-      return effect.call?.event === number || effect.replacement?.event === number || effect.card?.event === number;
+      return speaksOf(effect.becomes, number, irregularities[effect.id]);
     default:
       return false;
   }

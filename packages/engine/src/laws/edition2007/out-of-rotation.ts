@@ -7,7 +7,7 @@ import { lastBid, sameStrains, specifiedBy } from "../../position/auction.ts";
 import type { MadeCall } from "../../position/position.ts";
 import { representatives2007 } from "../branches.ts";
 import type { At } from "../clauses.ts";
-import { clause, clauseTable } from "../clauses.ts";
+import { clause, lawAbout } from "../clauses.ts";
 import type { Description } from "../description.ts";
 import type { Law } from "../law.ts";
 import type { Refused } from "../law30-32-later-call.ts";
@@ -94,10 +94,9 @@ const nobodyHasBid = ({ table }: At<Refused, unknown>): boolean => lastBid(table
 const partnerHasCalled = ({ table, it }: At<Refused, unknown>): boolean =>
   table.auction.at(-1)?.seat === partnerOf(it.offender);
 
-export const passOutOfRotation2007 = clauseTable({
+export const passOutOfRotation2007 = lawAbout("callOutOfTurn", {
   number: "30",
   edition: 2007,
-  knows: ["call", "turn"],
   begins: [
     clause("30A", nobodyHasBid, offenderIsSilent("once"), mightHavePaid, settled("rectified")),
     clause("30B1", wasRightsTurn, offenderIsSilent("once"), mightHavePaid, settled("rectified")),
@@ -132,10 +131,9 @@ type References = {
 
 /** At the turn of the opponent to the right his next call decides; at another one partner is silent at once. */
 const afterRefusal = (number: "31" | "32", { repeat, same, other, elsewhere }: References): Law =>
-  clauseTable({
+  lawAbout("callOutOfTurn", {
     number,
     edition: 2007,
-    knows: ["call", "turn"],
     begins: [
       clause(number, wasRightsTurn, goesOn("awaiting")),
       clause(elsewhere, always, partnerIsSilent("throughout"), mightHavePaid, leadIsAtStake, settled("rectified")),
