@@ -57,12 +57,15 @@ const READING: readonly (readonly [string, readonly string[]])[] = [
   ["replay", []],
   ["lawbook", []],
   ["movements", []],
+  ["deals", []],
 ];
 const [LINK, KEY, PREPARE] = [
   "services/ingest/src/commands/sign-in-link.ts",
   "services/ingest/src/commands/local-key.ts",
   "services/ingest/src/commands/prepare-database.ts",
 ] as const;
+/** What deals the first board of an evening. */
+const DEALING = ["--seed", "5e".repeat(32), "--session", "evening", "--boards", "1"];
 const COMMANDS = [
   "start",
   "test",
@@ -75,6 +78,7 @@ const COMMANDS = [
   "claims",
   "lawbook",
   "movements",
+  "deals",
   "bench",
   "test:long",
   "test:chaos",
@@ -113,6 +117,22 @@ describe.concurrent("a command", () => {
     ["a folder that is not there", "bench", ["nowhere"], 1, /There is no folder “nowhere”/u],
     ["a file that is not there", "claims", ["none.pbn"], 1, /There is no file “none.pbn”/u],
     ["a folder without play", "claims", ["data"], 1, /^0 claims laid out/mu],
+    [
+      "a commitment of another seed",
+      "deals",
+      [...DEALING, "--commitment", "0".repeat(64)],
+      1,
+      /not the one that was published/u,
+    ],
+    [
+      "a seed that is none",
+      "deals",
+      ["--seed", "5e", "--session", "evening", "--boards", "1"],
+      2,
+      /64 hexadecimal digits/u,
+    ],
+    ["boards that are none", "deals", [...DEALING.slice(0, 4), "--boards", "4-1"], 2, /numbers and ranges/u],
+    ["a file that is no JSON", "deals", [join(ROOT, "README.md")], 1, /is no JSON/u],
     ["nothing to read", "claims", [], 2, /Name at least one file or folder/u],
     ["a seed that is none", "test:long", ["--seed", "x"], 2, /--seed takes a whole number/u],
     ["properties that there are not", "test:long", ["nothing"], 2, /no file of properties “nothing”/u],
@@ -191,5 +211,14 @@ describe("npm run recompute", () => {
       /^1 file: \d+ numbers, 0 differ; 0 refused, 0 published nothing$/u,
     );
     expect(ran.code).toBe(0);
+  });
+
+  it("deals what a published seed dealt, for whoever wants to see it", async () => {
+    const commitment = "25a8121c192475b8b2b1080924904ddaf3d35a81c45dbf21957b7163bc51892d";
+    const ran = await run("deals", [...DEALING, "--commitment", commitment]);
+    expect([ran.code, ran.err]).toEqual([0, ""]);
+    expect(ran.out).toBe(
+      `1 N:KQ85.T42.K654.J6 T6.K83.AQT32.K73 74.QJ95.J98.AQ94 AJ932.A76.7.T852\n1 board dealt; the seed's commitment is ${commitment}, as it was published\n`,
+    );
   });
 });

@@ -123,7 +123,7 @@ const dealAgain = (values: Given["values"], print: Output["print"]): number | Us
   const own = commitmentOf({ session, seed });
   const agrees = commitment === undefined || commitment === own;
   print(
-    `${boards.length} boards dealt; the seed's commitment is ${own}${commitment === undefined ? "" : agrees ? ", as it was published" : ", and not the one that was published"}`,
+    `${boards.length === 1 ? "1 board" : `${boards.length} boards`} dealt; the seed's commitment is ${own}${commitment === undefined ? "" : agrees ? ", as it was published" : ", and not the one that was published"}`,
   );
   return agrees ? 0 : 1;
 };
