@@ -88,10 +88,13 @@ const dueLead = (table: Position): DueLead | undefined => {
   return liabilities.length === 0 ? undefined : { leader, declarer: settled.declarer, liabilities };
 };
 
-/** Whether the calls are comparable may still be open when the lead is due: then the director is asked as well. */
+/**
+ * Whether the calls are comparable may still be open when the lead is due: then the director is asked as well, once for each irregularity, about the last
+ * call that went in its course.
+ */
 const undecided = (table: Position): readonly Ask[] =>
-  (dueLead(table)?.liabilities ?? []).flatMap(({ withdrawn, replacement, comparable }) =>
-    replacement === undefined || comparable !== undefined
+  (dueLead(table)?.liabilities ?? []).flatMap(({ withdrawn, replacement, comparable, of }, at, all) =>
+    replacement === undefined || comparable !== undefined || all.slice(at + 1).some((later) => later.of === of)
       ? []
       : [{ law: "23A", decider: "director", finding: "comparable", compares: { withdrawn, replacement } }],
   );

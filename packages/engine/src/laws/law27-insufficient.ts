@@ -26,7 +26,6 @@ import {
   isDouble,
   decidedBy,
   judgedBy,
-  leadIsAtStake,
   lookedAtLater,
   mightHavePaid,
   not,
@@ -41,13 +40,18 @@ import type { Calling, LowBid, Replacing } from "./low-bids.ts";
 import {
   EXAMPLES,
   asHasty,
+  doublesTried,
+  hasBeenCharged,
   hasGoneOn,
   hastyGoes,
+  isDoubleAgain,
   isInadmissible,
   isMadeGood,
   isNatural,
   isTooLow,
   isVoid,
+  leadIsAtStakeFor,
+  made,
   overHastyCall,
   replacedByDouble,
   wasHasty,
@@ -200,9 +204,8 @@ export const description: Description = {
   ],
 };
 
-/** What 27B2 to 27B4 cost, once: the partner's silence to the end, his lead, and that it might have paid. */
-const costs: readonly Step<LowBid, unknown>[] = [partnerIsSilent("throughout"), leadIsAtStake, mightHavePaid];
-const price: Step<LowBid, unknown> = unless(hasFailed, ...costs);
+/** What 27B2 to 27B4 cost, once: the partner's silence to the end, and that it might have paid. Partner's lead is at stake when all that came instead is known (26). */
+const price: Step<LowBid, unknown> = unless(hasBeenCharged, partnerIsSilent("throughout"), mightHavePaid);
 /** Another call is owed, and it rectifies nothing any more. */
 const again: Step<LowBid, unknown> = goesOn("replacing", () => ({ failed: true }));
 const owesAnother = goesOn("replacing", ({ act }: Replacing) => ({ failed: true, replacement: plain(act) }));
@@ -212,7 +215,7 @@ const inItsPlace: readonly Step<unknown, MadeCall>[] = [skipsAgain, stands];
 
 /** 27B: the bid is gone, and this is called instead. */
 const replaced: Clauses<LowBid, MadeCall> = [
-  clause("27B2", isVoid, price, settled("rectified")),
+  clause("27B2", isVoid, price, leadIsAtStakeFor(), settled("rectified")),
   clause(
     "27B1(a)",
     both(not(hasFailed), isMadeGood),
@@ -222,14 +225,15 @@ const replaced: Clauses<LowBid, MadeCall> = [
     lookedAtLater("27D"),
   ),
   clause("27B3", isInadmissible, isCancelled, price, owesAnother),
-  clause("27B3", both(hasFailed, isDouble), isCancelled, owesAnother),
+  clause("27B3", isDoubleAgain, isCancelled, owesAnother),
   clause(
     "27B4",
     isTooLow,
     ...inItsPlace,
     goesOn("open", ({ act }: Replacing) => ({ call: plain(act), failed: true })),
   ),
-  clause("27B2", hasFailed, ...inItsPlace, settled("rectified")),
+  // A double is not among the calls of 27B2: it stands if it is comparable, and else is cancelled (27B3).
+  clause("27B2", both(hasFailed, not(isDouble)), ...inItsPlace, leadIsAtStakeFor(made), settled("rectified")),
   clause(
     "27B1(b)",
     always,
@@ -245,7 +249,7 @@ const comparable = [
 ] satisfies Clauses<LowBid, unknown>;
 const notComparable: Clauses<LowBid, unknown> = [
   clause("27B3", replacedByDouble, replacementGoes, price, again),
-  clause("27B2", always, price, settled("rectified")),
+  clause("27B2", always, price, leadIsAtStakeFor(), settled("rectified")),
 ];
 
 const accepted: Clauses<LowBid, unknown> = [
@@ -255,7 +259,7 @@ const accepted: Clauses<LowBid, unknown> = [
 
 /** 27B, 27C: it goes; a call that was made too soon is judged like any other, a void one as the attempt that it was. */
 const refusedIn = (clauses: typeof replaced): Clauses<LowBid, unknown> => [
-  clause("27B4", hasFailed, under("27B", callGoes), ...costs, goesOn("replacing")),
+  clause("27B4", hasFailed, under("27B", callGoes), price, goesOn("replacing")),
   clause("27B3", wasVoid, under("27B", callGoes), hastyGoes, price, again),
   clause("27C", wasHasty, under("27B", callGoes), judgedBy(clauses, asHasty)),
   clause("27B", always, callGoes, goesOn("replacing")),
@@ -300,8 +304,7 @@ const law27 = (edition: Edition, of: OfEdition): Law => {
       },
       replacing: {
         called: [clause("27B", both<LowBid, Calling["act"]>(byOffender), decidedBy(of.replaced))],
-        /** 27B3: one double is enough. */
-        forbids: (_, it) => (it.failed === true ? [{ seat: it.offender, calls: ["X", "XX"], law: "27B3" }] : []),
+        forbids: (table, it) => [{ seat: it.offender, calls: doublesTried(table, it), law: "27B3" }],
         tries: (_, it) => EXAMPLES.map((call) => ({ type: "CallReplaced", seat: it.offender, call })),
       },
       judging: {

@@ -1,5 +1,5 @@
 /** What is asked about an insufficient bid and the calls around it: the conditions of Law 27. */
-import type { Bid } from "../cards/calls.ts";
+import type { Bid, Call } from "../cards/calls.ts";
 import { CALLS, isBid, isDoubling, strainOf } from "../cards/calls.ts";
 import { leftOf } from "../cards/seats.ts";
 import {
@@ -13,11 +13,11 @@ import {
 import type { Effects } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../position/position.ts";
 import { changed } from "../position/changed.ts";
-import type { At, Condition } from "./clauses.ts";
+import type { At, Condition, Step } from "./clauses.ts";
 import { callsOverInstead } from "./instead.ts";
 import type { Moments, Obligation } from "./law.ts";
 import { isBidOfEight, isBoundToPass } from "./steps.ts";
-import { innocent, withdraws } from "./verbs.ts";
+import { innocent, liable, plain, withdraws } from "./verbs.ts";
 
 export type LowBid = Irregularity<"lowBid">;
 export type Replacing = At<LowBid, MadeCall>;
@@ -69,6 +69,28 @@ export const hasGoneOn = ({ table, it }: Calling): boolean => table.auction.at(-
 export const replacedByDouble = ({ it }: At<LowBid, unknown>): boolean =>
   it.replacement !== undefined && isDoubling(it.replacement.call);
 export const wasTooLow = (at: At<LowBid, unknown>): boolean => wasHasty(at) && !wasVoid(at) && isTooLow(asHasty(at));
+
+/** What went in the course of this irregularity. */
+const gone = ({ withdrawn }: Position, it: LowBid): readonly MadeCall[] =>
+  withdrawn.flatMap(({ of, seat, call, event }) =>
+    of === it.id && seat === it.offender && call !== undefined ? [{ seat, call, event }] : [],
+  );
+/** 27B3: doubles that the director has found not comparable already. */
+export const doublesTried = (table: Position, it: LowBid): readonly Call[] =>
+  gone(table, it).flatMap(({ call }) => (isDoubling(call) ? call : []));
+export const isDoubleAgain = ({ table, it, act }: Replacing): boolean => doublesTried(table, it).includes(act.call);
+/** An attempt has been cancelled, and partner has been silenced by that (27B3, 27B4). */
+export const hasBeenCharged = ({ table, it }: At<LowBid, unknown>): boolean =>
+  table.silences.some(({ of }) => of === it.id);
+
+export const made = ({ act }: Replacing): MadeCall => plain(act);
+/** 26: of each low bid that has gone. Whether what has come at last is comparable (26A), the director may still have to say. */
+export const leadIsAtStakeFor =
+  <Act>(replacement: (at: At<LowBid, Act>) => MadeCall | undefined = () => undefined): Step<LowBid, Act> =>
+  (paragraph, at) => {
+    const earlier = gone(at.table, at.it).filter(({ call, event }) => isBid(call) && event !== at.it.call.event);
+    return [...earlier, at.it.call].map((bid) => liable(paragraph, at.it, bid, replacement(at)));
+  };
 
 /** What is called over a low bid that its maker has changed too soon (27C). */
 export const overHastyCall = (table: Position, it: LowBid, legal: boolean): readonly Obligation[] => {

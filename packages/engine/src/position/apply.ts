@@ -41,12 +41,13 @@ const place = (table: Position, slot: Slot): Position => {
   });
 };
 
-const withdrawal = (call: MadeCall, authorisedTo: Withdrawn["authorisedTo"], why: Why): Withdrawn => ({
+const withdrawal = (call: MadeCall, authorisedTo: Withdrawn["authorisedTo"], why: Why, of?: number): Withdrawn => ({
   seat: call.seat,
   call: call.call,
   event: call.event,
   authorisedTo,
   why,
+  ...defined({ of }),
 });
 
 type Cancelling = Extract<Effect, { do: "cancelFrom" }>;
@@ -69,7 +70,7 @@ const cancelFrom = (
     auction: kept.slice(0, end),
     irregularities: fallen(table, gone, of, { law, event: number }),
     permissions: without(table.permissions, (permission) => gone.some((call) => call.event === permission.event)),
-    withdrawn: [...table.withdrawn, ...gone.map((call) => withdrawal(call, authorisedTo, why))],
+    withdrawn: [...table.withdrawn, ...gone.map((call) => withdrawal(call, authorisedTo, why, of))],
   });
 };
 

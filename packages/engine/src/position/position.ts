@@ -90,7 +90,7 @@ export type Withdrawn = Because & {
   readonly card?: Card;
   readonly event: number;
   readonly authorisedTo: Audience;
-  /** The irregularity in whose course a card went. */
+  /** The irregularity in whose course it went. */
   readonly of?: number;
   /** It was shown after a claim (68B2). */
   readonly afterClaim?: true;
