@@ -15,6 +15,7 @@ import type { Duty } from "./duties.ts";
 import { duty, firstDuty } from "./duties.ts";
 import type { Moments } from "./law.ts";
 import { designatedFor } from "./law57-premature.ts";
+import { isBeingChanged } from "./law62-correction.ts";
 import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { offered } from "./offered.ts";
 import { cardReturns } from "./on-the-table.ts";
@@ -143,7 +144,7 @@ const noSmallOneBesideIt: Duty["leaves"] = (table, seat, cards) => {
 };
 /** A major one at the first legal chance, on lead and in turn; whatever else binds the hand has come before (50D1(b)). */
 const theMajorOnes: Duty["leaves"] = (table, seat, cards) => {
-  const majors = lying(table, seat, "major");
+  const majors = lying(table, seat, "major").filter((card) => !isBeingChanged(table, seat, card));
   const left = cards.filter((card) => majors.includes(card));
   return left.length === 0 ? undefined : left;
 };

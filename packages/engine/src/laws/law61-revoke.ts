@@ -17,10 +17,10 @@ import { drawnTo } from "./law09-attention.ts";
 import { dummyHasLostHisRights } from "./law43-dummy.ts";
 import { isPenaltyDuty } from "./law52-penalty-card-not-played.ts";
 import type { Revoked } from "./law62-correction.ts";
-import { correction, hasPlayedSince } from "./law62-correction.ts";
+import { correction, hasPlayedSince, isSpokenOfNow } from "./law62-correction.ts";
 import { establishment, staysAsPlayed } from "./law63-establishment.ts";
 import { isOfFacedCard, looksAtDamage, tooLateToCost } from "./law64-tricks.ts";
-import { isBreachBy, lookedAtLater, settled } from "./steps.ts";
+import { always, isBreachBy, lookedAtLater, settled } from "./steps.ts";
 import { notices, opens, reviews } from "./verbs.ts";
 
 export const description: Description = {
@@ -106,7 +106,8 @@ export const missedRevokes = (table: Position, seat: Seat, card: Card, from = 1)
     if (suitOf(led.card) !== suitOf(card) || suitOf(played.card) === suitOf(card)) return [];
     if (table.irregularities.some((it) => it.card?.event === played.event)) return [];
     // A count of cards has brought it to light before everybody.
-    const about = { kind: "revoke", trick: number, card: played, revoke: { suit: suitOf(card) } } as const;
+    const revoke = { suit: suitOf(card), spokenOf: table.version };
+    const about = { kind: "revoke", trick: number, card: played, revoke } as const;
     const isEstablished = hasPlayedSince(table, number, seat);
     return isEstablished
       ? [opens("61A", seat, { ...about, stage: "counting" }, { noticed: true, state: "established" }), reviews("64C")]
@@ -183,5 +184,5 @@ export const revoke = lawAbout("revoke", {
   },
   denies: denied({ CardWithdrawn: [clause("63B", staysAsPlayed)] }),
   always: [dummysAttention, correction, establishment, tooLateToCost],
-  noticed: looksAtDamage,
+  noticed: [...looksAtDamage, clause("9A", always, isSpokenOfNow)],
 });

@@ -2,9 +2,11 @@
  * Law 62: a revoke is put right until it is established, on the twelfth trick until the cards are back in the board. The offender takes
  * his card back and plays another; opponents who have played since may change their cards, and after them his partner.
  */
+import type { Card } from "../cards/deal.ts";
 import { partnerOf, sideOf } from "../cards/seats.ts";
 import type { Seat } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
+import type { Effects } from "../position/effects.ts";
 import type { Irregularity, PlayedCard, Position } from "../position/position.ts";
 import { isA } from "../position/position.ts";
 import { cardsOnTable, numberInHand, TRICKS } from "../position/tricks.ts";
@@ -12,8 +14,8 @@ import type { At, Condition, Row } from "./clauses.ts";
 import { clause } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments, Return } from "./law.ts";
-import { both, byOffender, goesOn, isAt, lookedAtLater, not, settled, unless } from "./steps.ts";
-import { innocent } from "./verbs.ts";
+import { both, byOffender, either, goesOn, isAt, lookedAtLater, not, settled, unless } from "./steps.ts";
+import { innocent, reaches } from "./verbs.ts";
 
 /** A revoke: its card, its trick, and what should have been played. */
 export type Revoked = Irregularity<"revoke">;
@@ -49,7 +51,7 @@ export const description: Description = {
     {
       at: ["62C1", "62C2"],
       how: "executed",
-      says: "the opponents first, then the offender's partner; none of them before the revoke is spoken of",
+      says: "the opponents first, what they played before the revoke was spoken of; then the offender's partner",
       cases: [
         "62C2-what-went-back-comes-again",
         "62C2-another-card-instead",
@@ -95,7 +97,7 @@ export const description: Description = {
     },
     {
       at: ["62C2", "50D1(a)"],
-      says: "what the offender's partner takes back is a penalty card at once, and it can be played to this very trick: it has to be. Another card in its place is for declarer to accept (52B1) or not.",
+      says: "the offender's partner “may change” his card: another one may come in its place. What he took back is a penalty card at once, and has to be played from the next trick on; in this one it may be.",
     },
     {
       at: ["62C3"],
@@ -126,8 +128,8 @@ const mutual = ({ irregularities }: Position, it: Revoked): Revoked | undefined 
 export const hasPlayedSince = ({ play }: Position, trick: number, seat: Seat): boolean =>
   play?.tricks.slice(trick).some(({ cards }) => cards.some((card) => sideOf(card.seat) === sideOf(seat))) === true;
 
-/** Both sides have revoked on one trick, and not both of them have played on. */
-const isMutual = (table: Position, it: Revoked): boolean => {
+/** Both sides have revoked on one trick, and not both of them have played on (62C3). */
+const isOneOfTwo = (table: Position, it: Revoked): boolean => {
   const other = mutual(table, it);
   const hasPlayedOn = (seat: Seat): boolean => hasPlayedSince(table, it.trick, seat);
   return other !== undefined && !(hasPlayedOn(it.offender) && hasPlayedOn(other.offender));
@@ -137,7 +139,7 @@ const isMutual = (table: Position, it: Revoked): boolean => {
 const mayBePutRight = (table: Position, it: Revoked): boolean =>
   it.stage === "awaiting" ||
   it.state === "pending" ||
-  (it.state === "established" && ((it.trick === TWELFTH && !table.ended) || isMutual(table, it)));
+  (it.state === "established" && ((it.trick === TWELFTH && !table.ended) || isOneOfTwo(table, it)));
 
 /** Whether cards are due to the trick of a revoke that is being put right: they come even when a claim has stopped play. */
 export const isBeingPutRight = ({ play, irregularities }: Position): boolean =>
@@ -150,43 +152,46 @@ export const isBeingPutRight = ({ play, irregularities }: Position): boolean =>
 const correctedAt = ({ revoke: { replacedAt = Infinity } }: Revoked): number => replacedAt;
 
 /** A card on the table that is the revoke or has been played since, and its revoke. */
-type Card = At<Revoked, PlayedCard>;
-const itself = ({ it, act }: Card): boolean => act.event === it.card.event;
-const byOpponents = ({ it, act }: Card): boolean => sideOf(act.seat) !== sideOf(it.offender);
-const byPartner = ({ it, act }: Card): boolean => act.seat === partnerOf(it.offender);
-/** Until somebody has spoken of it, or its card is back, nobody but the offender changes anything: nobody else can know that there is anything to change. */
-const isSpokenOf = ({ it: { noticed, stage } }: Card): boolean =>
-  noticed || stage === "replacing" || stage === "awaiting";
-const afterAnOpponentsChange = ({ table, it, act }: Card): boolean =>
+type OnTable = At<Revoked, PlayedCard>;
+const itself = ({ it, act }: OnTable): boolean => act.event === it.card.event;
+const byOpponents = ({ it, act }: OnTable): boolean => sideOf(act.seat) !== sideOf(it.offender);
+const byPartner = ({ it, act }: OnTable): boolean => act.seat === partnerOf(it.offender);
+/** Attention has been drawn to it, if only by its own player's taking the card back; before that nobody else can know that there is anything to change. */
+const isSpokenOf = ({ it }: OnTable): boolean => it.revoke.spokenOf !== undefined;
+const beforeItWasSpokenOf = ({ it, act }: OnTable): boolean => act.event < (it.revoke.spokenOf ?? -1);
+const afterAnOpponentsChange = ({ table, it, act }: OnTable): boolean =>
   table.withdrawn.some(
     ({ of, seat, event }) => of === it.id && sideOf(seat) !== sideOf(it.offender) && event < act.event,
   );
-const fromClosedHand = ({ table, it }: Card): boolean => isDefender(table, it.offender) && it.revoke.rank === undefined;
-const isOneOfTwo = ({ table, it }: Card): boolean => isMutual(table, it);
-const hasACounterpart = ({ table, it }: Card): boolean => mutual(table, it) !== undefined;
-const onTheTwelfth = ({ it }: Card): boolean => it.trick === TWELFTH;
-const isEstablished = ({ it }: Card): boolean => it.state === "established";
+const fromClosedHand = ({ table, it }: OnTable): boolean =>
+  isDefender(table, it.offender) && it.revoke.rank === undefined;
+const bothHaveRevoked = ({ table, it }: OnTable): boolean => isOneOfTwo(table, it);
+const isEstablished = ({ it }: OnTable): boolean => it.state === "established";
+const inTime: Condition<Revoked, PlayedCard> = both(itself, not(isEstablished), not(bothHaveRevoked));
 /** The card that should have been played lay in the thirteenth. */
-const isHisLast = ({ it, act }: Card): boolean =>
+const isHisLast = ({ it, act }: OnTable): boolean =>
   it.trick === TWELFTH && it.stage !== "awaiting" && act.seat === it.offender;
 
-/** The first clause that holds of a card lets it go back. A defender's is a penalty card: as it lay before, or major. */
-type Back = { readonly paragraph: string; readonly where: Condition<Revoked, PlayedCard>; readonly penal: boolean };
-const back = (paragraph: string, where: Condition<Revoked, PlayedCard>): Back => ({ paragraph, where, penal: false });
-const penal = (paragraph: string, where: Condition<Revoked, PlayedCard>): Back => ({ paragraph, where, penal: true });
-const goBack: readonly Back[] = [
-  // What is put right though it is established comes first; of all others the book's order.
-  penal("62D1", both(itself, onTheTwelfth, isEstablished)),
-  penal("62C3", both(itself, isOneOfTwo)),
-  penal("62B1", both(itself, fromClosedHand)),
-  penal("62B2", itself),
-  penal("62D1", isHisLast),
-  penal(
-    "62C3",
-    both(isSpokenOf, hasACounterpart, (at) => byOpponents(at) || byPartner(at)),
-  ),
-  back("62C1", both(isSpokenOf, byOpponents)),
-  penal("62C2", both(isSpokenOf, byPartner, afterAnOpponentsChange)),
+/** Whether a card that goes back is a penalty card then, where it is a defender's. */
+type Back = {
+  readonly paragraph: string;
+  readonly where: Condition<Revoked, PlayedCard>;
+  readonly as: "penaltyCard" | "free";
+};
+const goesBack = (as: Back["as"], paragraph: string, where: Condition<Revoked, PlayedCard>): Back => ({
+  paragraph,
+  where,
+  as,
+});
+/** The first that holds of a card lets it go back. */
+const cardsThatGoBack: readonly Back[] = [
+  goesBack("penaltyCard", "62B1", both(inTime, fromClosedHand)),
+  // What had lain there as a penalty card lies there again.
+  goesBack("penaltyCard", "62B2", inTime),
+  goesBack("free", "62C1", both(byOpponents, beforeItWasSpokenOf, not(bothHaveRevoked))),
+  goesBack("penaltyCard", "62C2", both(byPartner, isSpokenOf, afterAnOpponentsChange, not(bothHaveRevoked))),
+  goesBack("penaltyCard", "62C3", both(bothHaveRevoked, either(itself, both(isSpokenOf, not(isHisLast))))),
+  goesBack("penaltyCard", "62D1", either(both(itself, isEstablished), isHisLast)),
 ];
 
 /** What may go back, and what has to. */
@@ -194,18 +199,26 @@ export const returnsOfRevoke = (table: Position, it: Revoked): readonly Return[]
   if (table.play === undefined || !mayBePutRight(table, it)) return [];
   const cards = cardsOnTable(table.play).filter(({ event }) => event >= it.card.event && event < correctedAt(it));
   return cards.flatMap((card) => {
-    const clauseOfIt = goBack.find(({ where }) => where({ table, it, act: card }));
-    if (clauseOfIt === undefined) return [];
+    const back = cardsThatGoBack.find(({ where }) => where({ table, it, act: card }));
+    if (back === undefined) return [];
     const rank = card.seat === it.offender ? (it.revoke.rank ?? "major") : "major";
     return {
       ...card,
-      law: clauseOfIt.paragraph,
+      law: back.paragraph,
       authorisedTo: innocent(it.offender),
       of: it.id,
-      ...(clauseOfIt.penal && isDefender(table, card.seat) ? { penalty: rank } : {}),
+      ...(back.as === "penaltyCard" && isDefender(table, card.seat) ? { penalty: rank } : {}),
     };
   });
 };
+
+/** What the offender's partner has taken back in order to play another one (62C2): it is bound to be played from the next trick on. */
+export const isBeingChanged = ({ play, irregularities, withdrawn }: Position, seat: Seat, card: Card): boolean =>
+  play !== undefined &&
+  withdrawn.some((gone) => {
+    const it = gone.seat === seat && gone.card === card ? irregularities.find(({ id }) => id === gone.of) : undefined;
+    return it !== undefined && isRevoke(it) && it.offender === partnerOf(seat) && it.trick === numberInHand(play);
+  });
 
 type Returned = At<Revoked, Moments["CardWithdrawn"]>;
 type Played = At<Revoked, Moments["played"]>;
@@ -215,7 +228,10 @@ const ownCardBy =
   (paragraph: string) =>
   ({ it, act: { by } }: Returned): boolean =>
     by.law === paragraph && by.event === it.card.event;
-const anotherIsDue = goesOn<Revoked, unknown>("replacing", () => ({ state: "pending" }));
+const anotherIsDue = goesOn("replacing", ({ it, act }: Returned) => ({
+  state: "pending",
+  revoke: { ...it.revoke, spokenOf: it.revoke.spokenOf ?? act.number },
+}));
 /** A partner who had still to play to the twelfth trick may not choose what the card has told him (62D2). */
 const tellsPartner = ({ table, it, act }: Returned): boolean => {
   const partner = table.play?.tricks[TWELFTH - 1]?.cards.find(({ seat }) => seat === partnerOf(it.offender));
@@ -231,6 +247,11 @@ const isReplaced = goesOn<Revoked, Moments["played"]>("awaiting", (at) => ({
   revoke: { ...at.it.revoke, replacedAt: at.act.number },
 }));
 const playHasGoneOn = ({ it, act }: Played): boolean => act.trick > it.trick && act.number > correctedAt(it);
+
+/** From now on its opponents change nothing that they play (62C1). */
+export const isSpokenOfNow = (paragraph: string, { table, it }: At<Revoked, undefined>): Effects => [
+  reaches(paragraph, it, it.stage, { revoke: { ...it.revoke, spokenOf: table.version } }),
+];
 
 /** A revoke is put right: its card goes back, the one that was due comes, and nobody may change anything any more when play goes on. */
 export const correction: Row<Revoked> = {

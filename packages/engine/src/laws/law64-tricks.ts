@@ -14,7 +14,8 @@ import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import type { Revoked } from "./law62-correction.ts";
-import { always, both, lookedAtLater } from "./steps.ts";
+import { isSpokenOfNow } from "./law62-correction.ts";
+import { always, both, lookedAtLater, under } from "./steps.ts";
 import { reaches } from "./verbs.ts";
 
 export const description: Description = {
@@ -198,7 +199,7 @@ export const tooLateToCost: Row<Revoked> = {
 
 /** 64C: whatever goes over, the director looks at whether it is enough, for every revoke that is established. */
 export const looksAtDamage: Clauses<Revoked, undefined> = [
-  clause("64C", ({ it }: Unspoken) => it.state === "established", lookedAtLater("64C")),
+  clause("64C", ({ it }: Unspoken) => it.state === "established", lookedAtLater("64C"), under("9A", isSpokenOfNow)),
 ];
 
 /** How many tricks a side has before any go over; nothing as long as that is not known. */

@@ -45,6 +45,8 @@ export type Revoke = {
   readonly rank?: "major" | "minor";
   /** What should have been played lay faced: a penalty card, or dummy's (64B3). */
   readonly faced?: true;
+  /** The event by which attention was drawn to it, or its own player took it back (62C1). */
+  readonly spokenOf?: number;
   /** The event by which the card that was due came in the place of its own (62B). */
   readonly replacedAt?: number;
   /** By what it became established last: a play, a name, a claim of its own side or assent to one (63A1 to 63A4). */
