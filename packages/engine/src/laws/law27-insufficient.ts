@@ -134,6 +134,8 @@ export const description: Description = {
       cases: [
         "27B3-redoubled-at-once",
         "27B3-a-double-once-more",
+        "27B4-then-a-comparable-double",
+        "27B4-then-a-double-that-is-not",
         "27B3-inadmissible",
         "27B3-double-not-comparable",
         "27B3-a-redouble-will-not-do",
@@ -142,7 +144,13 @@ export const description: Description = {
     {
       at: ["27B4"],
       how: "executed",
-      cases: ["27B4-accepted", "27B4-refused-twice", "27B4-the-same-once-more", "2007-27B4-accepted"],
+      cases: [
+        "27B4-after-27B3-costs-once",
+        "27B4-accepted",
+        "27B4-refused-twice",
+        "27B4-the-same-once-more",
+        "2007-27B4-accepted",
+      ],
     },
     {
       at: ["27C"],
@@ -183,6 +191,18 @@ export const description: Description = {
   ],
   readings: [
     {
+      at: ["27B3", "27B4"],
+      says:
+        "“as in 3”: partner is silenced once, however often it is tried. What 27B3 excepts is excepted then as well: a comparable double " +
+        "stands, and partner stays silent. Every double that is not comparable is cancelled once it has been compared; the same one is not compared twice.",
+    },
+    {
+      at: ["26A", "27B3", "27B4"],
+      says:
+        "whatever comes at last in place of the low bid may be comparable, and then no lead is restricted, though partner had to be silent: " +
+        "the director is asked when the lead is due. It is compared with the low bid that went last.",
+    },
+    {
       at: ["27B1(a)"],
       says:
         "“the same denomination(s)”: both bids show exactly the same, by what their meaning says. If the new " +
@@ -204,26 +224,26 @@ export const description: Description = {
   ],
 };
 
+/** 27A: the bid is accepted; what had been called too soon in its place goes. */
+const accepted: Clauses<LowBid, unknown> = [
+  clause("27A1", wasHasty, under("27C", hastyGoes), settled("accepted")),
+  clause("27A1", always, settled("accepted")),
+];
+
 /** What 27B2 to 27B4 cost, once: the partner's silence to the end, and that it might have paid. Partner's lead is at stake when all that came instead is known (26). */
 const price: Step<LowBid, unknown> = unless(hasBeenCharged, partnerIsSilent("throughout"), mightHavePaid);
 /** Another call is owed, and it rectifies nothing any more. */
 const again: Step<LowBid, unknown> = goesOn("replacing", () => ({ failed: true }));
 const owesAnother = goesOn("replacing", ({ act }: Replacing) => ({ failed: true, replacement: plain(act) }));
-
 /** It lies where the low bid lay: past one who had to pass, after his pass (28A). */
 const inItsPlace: readonly Step<unknown, MadeCall>[] = [skipsAgain, stands];
+/** Nothing more follows, but for what the director finds when play is over. */
+const goesOnFreely: readonly Step<LowBid, unknown>[] = [settled("rectified"), bothMayUseIt, lookedAtLater("27D")];
 
 /** 27B: the bid is gone, and this is called instead. */
 const replaced: Clauses<LowBid, MadeCall> = [
   clause("27B2", isVoid, price, leadIsAtStakeFor(), settled("rectified")),
-  clause(
-    "27B1(a)",
-    both(not(hasFailed), isMadeGood),
-    ...inItsPlace,
-    settled("rectified"),
-    bothMayUseIt,
-    lookedAtLater("27D"),
-  ),
+  clause("27B1(a)", both(not(hasFailed), isMadeGood), ...inItsPlace, ...goesOnFreely),
   clause("27B3", isInadmissible, isCancelled, price, owesAnother),
   clause("27B3", isDoubleAgain, isCancelled, owesAnother),
   clause(
@@ -242,22 +262,14 @@ const replaced: Clauses<LowBid, MadeCall> = [
     goesOn("judging", ({ act }: Replacing) => ({ replacement: plain(act) })),
   ),
 ];
-
-/** 23A: the director compares the two calls. */
-const comparable = [
-  clause("27B1(b)", always, settled("rectified"), bothMayUseIt, lookedAtLater("27D")),
-] satisfies Clauses<LowBid, unknown>;
+/** 23A: the director has compared the two calls. */
+const comparable: Clauses<LowBid, unknown> = [clause("27B1(b)", always, ...goesOnFreely)];
 const notComparable: Clauses<LowBid, unknown> = [
   clause("27B3", replacedByDouble, replacementGoes, price, again),
   clause("27B2", always, price, leadIsAtStakeFor(), settled("rectified")),
 ];
 
-const accepted: Clauses<LowBid, unknown> = [
-  clause("27A1", wasHasty, under("27C", hastyGoes), settled("accepted")),
-  clause("27A1", always, settled("accepted")),
-];
-
-/** 27B, 27C: it goes; a call that was made too soon is judged like any other, a void one as the attempt that it was. */
+/** 27B, 27C: the bid goes; a call that was made too soon is judged like any other, a void one as the attempt that it was. */
 const refusedIn = (clauses: typeof replaced): Clauses<LowBid, unknown> => [
   clause("27B4", hasFailed, under("27B", callGoes), price, goesOn("replacing")),
   clause("27B3", wasVoid, under("27B", callGoes), hastyGoes, price, again),
@@ -318,14 +330,7 @@ export const insufficientBid = law27(2017, { replaced, comparable });
 /** In 2007 only bids that are natural, both of them, are made good without a word, and what went may be used in no other case. */
 export const insufficientBid2007 = law27(2007, {
   replaced: instead(replaced, {
-    "27B1(a)": clause(
-      "27B1(a)",
-      both(not(hasFailed), isMadeGood, isNatural),
-      ...inItsPlace,
-      settled("rectified"),
-      bothMayUseIt,
-      lookedAtLater("27D"),
-    ),
+    "27B1(a)": clause("27B1(a)", both(not(hasFailed), isMadeGood, isNatural), ...inItsPlace, ...goesOnFreely),
   }),
   comparable: [clause("27B1(b)", always, settled("rectified"), lookedAtLater("27D"))],
 });

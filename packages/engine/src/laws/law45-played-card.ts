@@ -13,7 +13,7 @@ import type { At, Condition } from "./clauses.ts";
 import { clause, lawAbout, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments, Return } from "./law.ts";
-import { narrowsTo } from "./law57-premature.ts";
+import { narrowsTo } from "./demands.ts";
 import type { Lead } from "./leads-out-of-turn.ts";
 import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { dummyOf, goesBack, isDeclarersSide, playedOver } from "./on-the-table.ts";

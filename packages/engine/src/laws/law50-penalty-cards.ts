@@ -14,7 +14,7 @@ import type { Description } from "./description.ts";
 import type { Duty } from "./duties.ts";
 import { duty, firstDuty } from "./duties.ts";
 import type { Moments } from "./law.ts";
-import { designatedFor } from "./law57-premature.ts";
+import { designatedFor } from "./demands.ts";
 import { isBeingChanged } from "./law62-correction.ts";
 import { isLeadOutOfTurn } from "./leads-out-of-turn.ts";
 import { offered } from "./offered.ts";

@@ -1,18 +1,19 @@
 /** Law 51: two or more penalty cards of one defender. Declarer says which is played (51A), and has his choice over partner's lead (51B). */
-import type { Card } from "../cards/deal.ts";
+import type { Card, Suit } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { Position } from "../position/position.ts";
 import { penaltyCards } from "../position/penalty-cards.ts";
-import { numberInHand, turnToPlay } from "../position/tricks.ts";
+import { leadOf, numberInHand, suitOf, turnToPlay } from "../position/tricks.ts";
 import type { At } from "./clauses.ts";
 import { clause, clauseTable } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
 import { leadRestrictions } from "./law26-leads.ts";
 import { orderOfPlay } from "./law44-order-of-play.ts";
-import { designatedFor, prematurePlays } from "./law57-premature.ts";
+import { designatedFor } from "./demands.ts";
+import { prematurePlays } from "./law57-premature.ts";
 import { offered } from "./offered.ts";
 import { declarerOf } from "./on-the-table.ts";
 import type { DueLead } from "./penalty-leads.ts";
@@ -27,7 +28,15 @@ export const description: Description = {
       how: "asked",
       of: "declarer",
       asks: ["designate"],
-      cases: ["51A-declarer-designates", "51A-on-lead", "51A-when-discarding"],
+      says: "a card played before he has said which is for him to accept or not (52B)",
+      cases: [
+        "51A-does-not-wait",
+        "51A-does-not-wait-and-declarer-goes-on",
+        "51A-the-other-does-not-follow",
+        "51A-declarer-designates",
+        "51A-on-lead",
+        "51A-when-discarding",
+      ],
     },
     {
       at: ["51B1", "51B2"],
@@ -45,6 +54,14 @@ export const description: Description = {
         "51B2c-nothing-asked",
         "51B-several-suits-forbidden",
       ],
+    },
+  ],
+  readings: [
+    {
+      at: ["51A", "52B", "60C"],
+      says:
+        "a defender who plays one of his penalty cards before declarer has designated one takes nothing from him: declarer accepts it, and has if he " +
+        "plays on, or has it changed for the other one, as if that had been required (52B).",
     },
   ],
 };
@@ -76,6 +93,29 @@ const dueCard = (table: Position): DueCard | undefined => {
   const legal = legalNow(table, seat, table.hands[seat] ?? own.map(({ card }) => card));
   const cards = own.filter(({ rank, card }) => rank === "major" && legal.includes(card)).map(({ card }) => card);
   return cards.length > 1 ? { seat, declarer, trick: numberInHand(play), cards } : undefined;
+};
+/** The others that he might have played, where he has not waited to hear which one declarer wants. */
+export const othersNotDesignated = (table: Position, act: Moments["played"]): readonly Card[] => {
+  const { seat, card, event, number, trick, led, rank, breaks } = act;
+  // A card that lay there already and takes its place by a Law was not played now.
+  if (rank !== "major" || breaks !== undefined || event !== number) return [];
+  if (table.demands.some((each) => each.seat === seat && each.trick === trick)) return [];
+  const others = penaltyCards(table).filter(
+    (each) => each.seat === seat && each.rank === "major" && each.card !== card,
+  );
+  const suitLed = suitOfLead(table, trick);
+  const forbidden = table.restrictions.filter(
+    (each) => each.seat === seat && (each.lasts === "whileLeading" || each.trick === trick),
+  );
+  const mightBeLed = (other: Card): boolean =>
+    forbidden.every(({ kind, suits }) => suits.includes(suitOf(other)) === (kind === "require"));
+  const mightFollow = (other: Card): boolean => suitOf(card) !== suitLed || suitOf(other) === suitLed;
+  return others.map((other) => other.card).filter(led ? mightBeLed : mightFollow);
+};
+const suitOfLead = ({ play }: Position, number: number): Suit | undefined => {
+  const trick = play?.tricks[number - 1];
+  const lead = trick && leadOf(trick);
+  return lead && suitOf(lead.card);
 };
 const mustBePlayed = (
   paragraph: string,

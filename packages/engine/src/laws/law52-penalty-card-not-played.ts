@@ -12,6 +12,7 @@ import type { At } from "./clauses.ts";
 import { clause, lawAbout, denied, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Moments } from "./law.ts";
+import { othersNotDesignated } from "./law51-several-penalty-cards.ts";
 import { cardReturns, declarerInPlay } from "./on-the-table.ts";
 import { always, byOtherSide, goesOn, lapsed, settled } from "./steps.ts";
 import { demands, opens } from "./verbs.ts";
@@ -56,6 +57,17 @@ const isNotPlayed = (paragraph: string, { table, act }: At<undefined, Moments["p
   const others = cardsDue(table, act.seat, act.breaks?.cards ?? []);
   return [opens(paragraph, act.seat, { kind: "penaltyCardKept", card: act, trick: act.trick, others })];
 };
+/** 51A: which of several is played declarer says, and a card that comes before he has said it takes nothing from him (60C). */
+const hasNotWaited = ({ table, act }: At<undefined, Moments["played"]>): boolean =>
+  othersNotDesignated(table, act).length > 0;
+const isNotWaitedFor = (paragraph: string, { table, act }: At<undefined, Moments["played"]>): Effects => [
+  opens(paragraph, act.seat, {
+    kind: "penaltyCardKept",
+    card: act,
+    trick: act.trick,
+    others: othersNotDesignated(table, act),
+  }),
+];
 /** In its place comes the penalty card that was due, not the one that now is one as well. */
 const isDue = (paragraph: string, { it: { offender, trick, others } }: At<NotPlayed, unknown>): Effects => {
   const [due, ...more] = others;
@@ -70,7 +82,9 @@ const withoutDeclarersLeave = ({ table, act }: At<undefined, EventOf["CardWithdr
 
 export const penaltyCardNotPlayed = lawAbout("penaltyCardKept", {
   number: "52",
-  besides: { played: said([clause("52B", breaksPenaltyDuty, isNotPlayed)]) },
+  besides: {
+    played: said([clause("52B", breaksPenaltyDuty, isNotPlayed), clause("52B", hasNotWaited, isNotWaitedFor)]),
+  },
   denies: denied({ CardWithdrawn: [clause("52A", withoutDeclarersLeave)] }),
   stages: {
     open: {

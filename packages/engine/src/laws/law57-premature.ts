@@ -2,7 +2,7 @@
  * Law 57: a play out of turn to a trick that has been led to. A defender ahead of his partner has a penalty card, and declarer a choice over
  * the partner's play (57A); ahead of the opponent to his right alone he may leave it there (57D). Declarer's card stays (57C3).
  */
-import type { Card, Suit } from "../cards/deal.ts";
+import type { Suit } from "../cards/deal.ts";
 import { SUITS } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { partnerOf, sideOf } from "../cards/seats.ts";
@@ -10,12 +10,12 @@ import { isDefender } from "../position/auction.ts";
 import type { Demand, Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import type { CardDemand, Irregularity, Play, PlayedCard, Position, State } from "../position/position.ts";
-import { cardOf, heightOf, holds, leadOf, numberInHand, suitOf, trickInHand } from "../position/tricks.ts";
+import { cardOf, holds, leadOf, numberInHand, suitOf, trickInHand } from "../position/tricks.ts";
 import type { EventOf } from "../position/events.ts";
 import type { At, Clauses, Condition, Step } from "./clauses.ts";
 import { clause, lawAbout, denied, firstOf } from "./clauses.ts";
 import type { Description } from "./description.ts";
-import type { Law, Moments, Return } from "./law.ts";
+import type { Moments, Return } from "./law.ts";
 import {
   declarerInPlay,
   declarerOf,
@@ -25,6 +25,7 @@ import {
   irregularityOf,
   isLegalPlay,
 } from "./on-the-table.ts";
+import { asked, narrowsTo } from "./demands.ts";
 import { always, both, byOtherSide, forfeited, goesOn, lookedAtLater, not, settled, under } from "./steps.ts";
 import * as say from "./verbs.ts";
 
@@ -179,36 +180,6 @@ const premature: Clauses<undefined, Aside> = [
   clause("57D", always, staysThere, isOver("rectified"), lookedAtLater("16B3")),
 ];
 
-/** A demand of declarer, in the cards that are left. */
-const asked = (cards: readonly Card[], demand: Demand): readonly Card[] => {
-  if (demand.kind === "card") return cards.filter((card) => card === demand.card);
-  const ofSuit = cards.filter((card) => suitOf(card) === demand.suit);
-  if (demand.kind === "suit") return ofSuit;
-  if (demand.kind === "notSuit") return cards.filter((card) => suitOf(card) !== demand.suit);
-  const ranked = ofSuit.toSorted((one, other) => heightOf(other) - heightOf(one));
-  const chosen = demand.kind === "highest" ? ranked[0] : ranked.at(-1);
-  return chosen === undefined ? [] : [chosen];
-};
-
-/** What is asked in this way of the seat's card to the trick in hand. */
-const demandsOn = (table: Position, seat: Seat, of: CardDemand["of"]): readonly CardDemand[] => {
-  const { demands: all, play } = table;
-  if (all.length === 0 || play === undefined) return [];
-  const trick = numberInHand(play);
-  return all.filter((each) => each.seat === seat && each.trick === trick && each.of === of);
-};
-
-/** The penalty card that must be played: designated by declarer (51A), or in place of another card (52B2). */
-export const designatedFor = (table: Position, seat: Seat): readonly CardDemand[] =>
-  demandsOn(table, seat, "penaltyCard");
-
-export const narrowsTo =
-  (of: CardDemand["of"]): NonNullable<Law["narrows"]> =>
-  (table, seat, cards) => {
-    const [demand] = demandsOn(table, seat, of);
-    return demand === undefined ? undefined : { law: demand.law, cards: asked(cards, demand) };
-  };
-
 /** The suit led to a trick, which may have been completed since. */
 const suitLedTo = ({ play }: Position, number: number | undefined): Suit | undefined => {
   const trick = number === undefined ? undefined : play?.tricks[number - 1];
@@ -290,6 +261,29 @@ const comesInItsTurn = ({ table, it, act }: At<Ahead, Moments["played"]>): boole
     !cameAfterAnother(table, it)
   );
 };
+/** 60C: nor has the side waited with its next lead, and that is not the partner's who by the card asked of him may now win the trick. */
+const leadSince = ({ play }: Position, it: Ahead): PlayedCard | undefined => {
+  const [lead, ...others] = play?.tricks[it.trick]?.cards ?? [];
+  return lead !== undefined && others.length === 0 && sideOf(lead.seat) === sideOf(it.offender) ? lead : undefined;
+};
+const hasLedOn = ({ table, it }: At<Ahead, unknown>): boolean => leadSince(table, it) !== undefined;
+const winnerOf = ({ table: { play }, it }: At<Ahead, unknown>): Seat | undefined => play?.tricks[it.trick - 1]?.winner;
+const trickIsCompleteAgain = (at: At<Ahead, unknown>): boolean => winnerOf(at) !== undefined;
+const partnerHasTheLeadNow = (at: At<Ahead, unknown>): boolean =>
+  hasLedOn(at) && leadSince(at.table, at.it)?.seat !== winnerOf(at);
+/** With it goes what else was asked about it, as whether it was the penalty card that was due (52B). */
+const leadOfThatSideGoesBack = (paragraph: string, at: At<Ahead, unknown>): Effects => {
+  const { table, it } = at;
+  const lead = leadSince(table, it);
+  const leader = winnerOf(at);
+  if (lead === undefined || leader === undefined) return [];
+  const others = table.irregularities.filter(({ card, stage }) => stage !== "done" && card?.event === lead.event);
+  return [
+    ...goesBack(paragraph, table, lead, it.id),
+    { do: "turn", law: paragraph, seat: leader },
+    ...others.map((other) => say.settles(paragraph, other, "rectified")),
+  ];
+};
 const cardJoins = (paragraph: string, { it }: At<Ahead, unknown>): Effects => [say.joins(paragraph, it.card)];
 
 /** A card of declarer's side that came too early stays, once it is played. */
@@ -327,7 +321,16 @@ export const prematurePlays = lawAbout("prematurePlay", {
       },
       returns: partnersCard,
     },
-    returning: { returns: partnersCard, returned: [clause("60C", always, settled("rectified"))] },
+    returning: {
+      returns: partnersCard,
+      returned: [clause("60C", hasLedOn, goesOn("awaiting")), clause("60C", always, settled("rectified"))],
+    },
+    awaiting: {
+      trickComplete: [
+        clause("60C", both(trickIsCompleteAgain, partnerHasTheLeadNow), leadOfThatSideGoesBack, settled("rectified")),
+        clause("60C", trickIsCompleteAgain, settled("rectified")),
+      ],
+    },
   },
   always: {
     // Declarer has played on without choosing, so the card counts as played in turn. That partner has completed the trick takes nothing from him (60C).

@@ -29,6 +29,7 @@ export const description: Description = {
         "60A1-declarer-plays-on",
         "60A1-declarer-plays-to-it",
         "60A1-two-cards-too-early",
+        "60A1-plays-to-the-lead-before-the-choice-of-57A",
       ],
     },
     {
@@ -59,10 +60,21 @@ export const description: Description = {
         "60C-before-the-highest-is-asked",
         "60C-his-card-still-lies-there",
         "60C-before-the-choice-of-57A",
+        "60C-leads-on-before-the-choice-of-57A",
+        "60C-leads-on-and-keeps-the-lead",
+        "60C-leads-another-card-than-his-penalty-card",
         "60C-partner-has-not-waited",
         "60C-and-the-lead-is-accepted",
         "54-both-defenders-face-one",
       ],
+    },
+  ],
+  readings: [
+    {
+      at: ["57A", "60C"],
+      says:
+        "the offending side has led on before declarer's choice: the choice stays. If by the card that is asked of him the partner wins the trick, " +
+        "the lead is his, and the one that his side has made goes back as a penalty card; else it stays.",
     },
   ],
 };

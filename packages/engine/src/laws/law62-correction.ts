@@ -53,6 +53,8 @@ export const description: Description = {
       how: "executed",
       says: "the opponents first, what they played before the revoke was spoken of; then the offender's partner",
       cases: [
+        "62C1-played-after-attention",
+        "62C1-played-before-he-took-it-back",
         "62C2-what-went-back-comes-again",
         "62C2-another-card-instead",
         "62C2-offenders-partner-changes-after-them",
@@ -94,6 +96,12 @@ export const description: Description = {
       says:
         "by the offender himself: whoever takes a card back that did not follow has spoken of it; no other " +
         "attention is needed.",
+    },
+    {
+      at: ["62C1"],
+      says:
+        "who takes his own card back has drawn attention to it. A card that an opponent plays between that and the right card stays, " +
+        "and so it gives the offender's partner no right to change his (62C2).",
     },
     {
       at: ["62C2", "50D1(a)"],

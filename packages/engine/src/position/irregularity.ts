@@ -106,7 +106,7 @@ type Facts = {
   /** Played by the same side to a lead that nobody had decided about (60C). */
   readonly besideALead: AboutCard & { readonly stage: "returning" };
   /** 57. */
-  readonly prematurePlay: AboutCard & { readonly stage: "open" | "returning" };
+  readonly prematurePlay: AboutCard & { readonly stage: "open" | "returning" | "awaiting" };
   /** 58B2; `others`: what was seen beside it. */
   readonly severalCards: AboutCard & { readonly stage: "open"; readonly others: readonly Card[] };
   /** 61 to 64. */
