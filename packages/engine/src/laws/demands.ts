@@ -33,5 +33,5 @@ export const narrowsTo =
   (of: CardDemand["of"]): NonNullable<Law["narrows"]> =>
   (table, seat, cards) => {
     const [demand] = demandsOn(table, seat, of);
-    return demand === undefined ? undefined : { law: demand.why.law, cards: asked(cards, demand) };
+    return demand === undefined ? undefined : { law: demand.law, cards: asked(cards, demand) };
   };

@@ -83,7 +83,11 @@ const withoutDeclarersLeave = ({ table, act }: At<undefined, EventOf["CardWithdr
 export const penaltyCardNotPlayed = lawAbout("penaltyCardKept", {
   number: "52",
   besides: {
-    played: said([clause("52B", breaksPenaltyDuty, isNotPlayed), clause("52B", hasNotWaited, isNotWaitedFor)]),
+    played: said([
+      clause("52B", breaksPenaltyDuty, isNotPlayed),
+      // Declarer had yet to say which one.
+      clause("52B", hasNotWaited, isNotWaitedFor),
+    ]),
   },
   denies: denied({ CardWithdrawn: [clause("52A", withoutDeclarersLeave)] }),
   stages: {

@@ -323,7 +323,11 @@ export const prematurePlays = lawAbout("prematurePlay", {
     },
     returning: {
       returns: partnersCard,
-      returned: [clause("60C", hasLedOn, goesOn("awaiting")), clause("60C", always, settled("rectified"))],
+      returned: [
+        // His lead to the next trick lies there: it is looked at when the trick is complete again.
+        clause("60C", hasLedOn, goesOn("awaiting")),
+        clause("60C", always, settled("rectified")),
+      ],
     },
     awaiting: {
       trickComplete: [
