@@ -51,6 +51,7 @@ export const claimSaid = ({ position }: Table): readonly Sentence[] => {
     ...(claim.statement === undefined ? {} : { statement: claim.statement }),
   });
   const stated = lineSaid(claim.line).map(({ key, parameters }) => sentence(key, "68C", [event], parameters));
+  if (claim.wordsNotAtHand === true) stated.push(sentence("claim.erased", "68C", [event], {}));
   const contested = contestedClaim(position);
   if (contested === undefined) return [made, ...stated];
   const { trumpsOut, spokeOfTrumps } = contested;

@@ -50,6 +50,11 @@ describe("a contested claim", () => {
     });
   });
 
+  it("is not taken for one without a word when its statement has been erased", () => {
+    const erased = { text: "0b8f4c1e-9a57-4c1d-8a53-1f0e5d1c2b3a", digest: "0".repeat(64) };
+    expect(contested({ statement: erased })).toMatchObject({ spokeOfTrumps: "forTheDirector", line: [] });
+  });
+
   it("has what its normal lines are worth at least and at most, and what forgetting the trumps would cost", () => {
     const claim = contested();
     if (claim === undefined || "problem" in claim.lines) throw new Error("this claim has lines");

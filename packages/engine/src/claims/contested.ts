@@ -82,8 +82,12 @@ const lineOf = ({ line, statement }: Claim): ClaimLine => {
   return line ?? (cards.length === 0 ? [] : [{ do: "playCards", cards: [...cards] }]);
 };
 
-const spokeOfTrumps = ({ line = [], statement }: Claim, trump: Suit | undefined): ContestedClaim["spokeOfTrumps"] =>
-  speaksOfTrumps(line, trump) || (statement === undefined ? false : "forTheDirector");
+/** Words that have been erased may have spoken of them: that they cannot be read any more does not count against the claimer. */
+const spokeOfTrumps = (
+  { line = [], statement, wordsNotAtHand }: Claim,
+  trump: Suit | undefined,
+): ContestedClaim["spokeOfTrumps"] =>
+  speaksOfTrumps(line, trump) || (statement === undefined && wordsNotAtHand === undefined ? false : "forTheDirector");
 
 const claimingOf = (table: Position, claim: Claim, left: number, line: ClaimLine): Claiming => ({
   seat: claim.seat,

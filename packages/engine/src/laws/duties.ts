@@ -4,6 +4,9 @@ import type { Seat } from "../cards/seats.ts";
 import type { Position } from "../position/position.ts";
 import type { Law } from "./law.ts";
 
+/** A duty that says nothing of this card: it leaves the hand as free as it was. */
+export const BINDS_NOTHING = undefined;
+
 /** What its paragraph leaves of the cards that are left so far, where it says anything. */
 export type Duty = {
   readonly paragraph: string;

@@ -130,10 +130,10 @@ const declarersRevoke = ({ table, act: { of } }: Asks): Irregularity<"revoke"> |
 const hasRevoked = (at: Asks): boolean => declarersRevoke(at)?.noticed === false;
 /** It is put right, and costs what an established one does. */
 const costsAllTheSame = (paragraph: string, at: Asks): Effects => {
-  const revoke = declarersRevoke(at);
-  return revoke === undefined
+  const his = declarersRevoke(at);
+  return his === undefined
     ? NOTHING
-    : [reaches(paragraph, revoke, revoke.stage, { revoke: { ...revoke.revoke, stillCosts: true } })];
+    : [reaches(paragraph, his, his.stage, { revoke: { ...his.revoke, stillCosts: true } })];
 };
 
 const leadIsDeclarers = (table: Position): boolean => {

@@ -12,7 +12,7 @@ import type { At } from "./clauses.ts";
 import { clause, lawAbout, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import type { Duty } from "./duties.ts";
-import { duty, firstDuty } from "./duties.ts";
+import { BINDS_NOTHING, duty, firstDuty } from "./duties.ts";
 import type { Moments } from "./law.ts";
 import { designatedFor } from "./demands.ts";
 import { isBeingChanged } from "./law62-correction.ts";
@@ -140,13 +140,13 @@ const noSmallOneBesideIt: Duty["leaves"] = (table, seat, cards) => {
   const minors = lying(table, seat, "minor");
   const isFree = (card: Card): boolean =>
     isHonour(card) || minors.includes(card) || minors.every((minor) => suitOf(minor) !== suitOf(card));
-  return minors.length === 0 ? undefined : cards.filter(isFree);
+  return minors.length === 0 ? BINDS_NOTHING : cards.filter(isFree);
 };
 /** A major one at the first legal chance, on lead and in turn; whatever else binds the hand has come before (50D1(b)). */
 const theMajorOnes: Duty["leaves"] = (table, seat, cards) => {
   const majors = lying(table, seat, "major").filter((card) => !isBeingChanged(table, seat, card));
   const left = cards.filter((card) => majors.includes(card));
-  return left.length === 0 ? undefined : left;
+  return left.length === 0 ? BINDS_NOTHING : left;
 };
 /** Of several, the one that declarer has designated. */
 const theDesignatedOne: Duty["leaves"] = (table, seat, cards) => {
@@ -154,7 +154,7 @@ const theDesignatedOne: Duty["leaves"] = (table, seat, cards) => {
   const left = (theMajorOnes(table, seat, cards) ?? []).filter(
     (card) => demand?.kind === "card" && demand.card === card,
   );
-  return left.length === 0 ? undefined : left;
+  return left.length === 0 ? BINDS_NOTHING : left;
 };
 
 const ofOneCard = (table: Position): DueLead | undefined => {

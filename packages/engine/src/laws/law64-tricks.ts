@@ -126,18 +126,18 @@ const isEstablished = (it: Irregularity): it is Costly =>
   (it.kind === "revoke" || it.kind === "defectiveTrick") && it.state === "established" && it.noticed;
 
 /** A revoke that is established, and the tricks of its side that have not gone over yet, by their numbers: those of a claim come after the last one played. */
-type Counted = { readonly revoke: Costly; readonly trick: number; readonly won: readonly number[] };
+type Counted = { readonly counted: Costly; readonly trick: number; readonly won: readonly number[] };
 type Counting = At<Counted, undefined>;
 
-const offenderWonIt = ({ table, it: { revoke, trick } }: Counting): boolean =>
-  table.play?.tricks[trick - 1]?.winner === revoke.offender;
+const offenderWonIt = ({ table, it: { counted, trick } }: Counting): boolean =>
+  table.play?.tricks[trick - 1]?.winner === counted.offender;
 const thatTrick = ({ trick, won }: Counted): readonly number[] => won.filter((each) => each === trick).slice(-1);
 const oneLater = ({ trick, won }: Counted): readonly number[] => won.filter((each) => each > trick).slice(-1);
 const thatOrALaterOne = ({ trick, won }: Counted): readonly number[] => won.filter((each) => each >= trick).slice(-1);
 
 const wonNeitherThatNorLater = ({ it }: Counting): boolean => thatOrALaterOne(it).length === 0;
 /** The same player had revoked in the same suit before, and that revoke was established and has been spoken of. */
-const wasTheSecondInThatSuit = ({ table, it: { revoke: it } }: Counting): boolean =>
+const wasTheSecondInThatSuit = ({ table, it: { counted: it } }: Counting): boolean =>
   it.revoke?.suit !== undefined &&
   table.irregularities.some(
     (other) =>
@@ -146,20 +146,35 @@ const wasTheSecondInThatSuit = ({ table, it: { revoke: it } }: Counting): boolea
       other.revoke?.suit === it.revoke?.suit &&
       isEstablished(other),
   );
-const failedToPlayAFacedCard = ({ it: { revoke } }: Counting): boolean => revoke.revoke?.faced === true;
+const failedToPlayAFacedCard = ({ it: { counted } }: Counting): boolean => counted.revoke?.faced === true;
 const wasUnspokenUntil =
   (moment: NonNullable<Revoke["unspokenUntil"]>) =>
-  ({ it: { revoke } }: Counting): boolean =>
-    revoke.revoke?.unspokenUntil === moment;
+  ({ it: { counted } }: Counting): boolean =>
+    counted.revoke?.unspokenUntil === moment;
 const wasOnTheTwelfth = ({ it: { trick } }: Counting): boolean => trick === TRICKS - 1;
-const bothSidesHaveRevoked = ({ table, it: { revoke } }: Counting): boolean =>
-  table.irregularities.some((other) => isEstablished(other) && sideOf(other.offender) !== sideOf(revoke.offender));
+const bothSidesHaveRevoked = ({ table, it: { counted } }: Counting): boolean =>
+  table.irregularities.some((other) => isEstablished(other) && sideOf(other.offender) !== sideOf(counted.offender));
 
 /** 64A: the tricks that go over when play is over. A trick that dummy won was not won by declarer. */
 const goesOver = [
   { paragraph: "64A1", where: offenderWonIt, tricks: (it: Counted) => [...thatTrick(it), ...oneLater(it)] },
   { paragraph: "64A2", where: always, tricks: thatOrALaterOne },
 ] as const;
+
+type Unspoken = At<Revoked, unknown>;
+const isUnspoken = ({ it: { noticed, revoke, state, stage } }: Unspoken): boolean =>
+  !noticed &&
+  revoke.unspokenUntil === undefined &&
+  ((state === "pending" && stage !== "replacing") || state === "established");
+const byOtherSide = ({ it, act }: At<Revoked, Moments["NextBoardCalled"]>): boolean => act.side !== sideOf(it.offender);
+const isUnspokenUntil =
+  (unspokenUntil: NonNullable<Revoke["unspokenUntil"]>): Step<Revoked, unknown> =>
+  (paragraph, { it }) => [reaches(paragraph, it, it.stage, { revoke: { ...it.revoke, unspokenUntil } })];
+/** 64B4, 64B5: a moment after which it is too late to speak of it for the first time. */
+export const tooLateToCost: Row<Revoked> = {
+  NextBoardCalled: [clause("64B4", both(isUnspoken, byOtherSide), isUnspokenUntil("nextBoard"))],
+  RoundEnded: [clause("64B5", isUnspoken, isUnspokenUntil("roundEnd"))],
+};
 
 /** 64B: nothing goes over by itself. A revoke that was put right as 62C3 has it (64B8) is not established. */
 const nothingGoesOver: Clauses<Counted, undefined> = [
@@ -180,21 +195,6 @@ export const isOfFacedCard = (table: Position, { seat, breaks }: Moments["played
     isDummy(table, seat) ||
     (due.length > 0 && (due.length === breaks?.cards.length || due.some(({ rank }) => rank === "major")))
   );
-};
-
-type Unspoken = At<Revoked, unknown>;
-const isUnspoken = ({ it: { noticed, revoke, state, stage } }: Unspoken): boolean =>
-  !noticed &&
-  revoke.unspokenUntil === undefined &&
-  ((state === "pending" && stage !== "replacing") || state === "established");
-const byOtherSide = ({ it, act }: At<Revoked, Moments["NextBoardCalled"]>): boolean => act.side !== sideOf(it.offender);
-const isUnspokenUntil =
-  (unspokenUntil: NonNullable<Revoke["unspokenUntil"]>): Step<Revoked, unknown> =>
-  (paragraph, { it }) => [reaches(paragraph, it, it.stage, { revoke: { ...it.revoke, unspokenUntil } })];
-/** 64B4, 64B5: a moment after which it is too late to speak of it for the first time. */
-export const tooLateToCost: Row<Revoked> = {
-  NextBoardCalled: [clause("64B4", both(isUnspoken, byOtherSide), isUnspokenUntil("nextBoard"))],
-  RoundEnded: [clause("64B5", isUnspoken, isUnspokenUntil("roundEnd"))],
 };
 
 /** 64C: whatever goes over, the director looks at whether it is enough, for every revoke that is established. */
@@ -222,13 +222,13 @@ const goingOver = (table: Position, before: Before): readonly Transfer[] => {
   const tricksOfSide = side && before(side);
   if (side === undefined || tricksOfSide === undefined) return [];
   let won = wonBy(table, side, tricksOfSide);
-  const transfers = established.toReversed().flatMap((revoke): readonly Transfer[] => {
-    const at: Counting = { table, it: { revoke, trick: revoke.trick, won }, act: undefined };
+  const transfers = established.toReversed().flatMap((counted): readonly Transfer[] => {
+    const at: Counting = { table, it: { counted, trick: counted.trick, won }, act: undefined };
     const over = goesOver.find(({ where }) => where(at));
     if (over === undefined || nothingGoesOver.some(({ where }) => where(at))) return [];
     const tricks = over.tricks(at.it);
     won = without(won, tricks);
-    return [{ law: over.paragraph, to: otherSide(side), tricks: tricks.length, of: revoke.id }];
+    return [{ law: over.paragraph, to: otherSide(side), tricks: tricks.length, of: counted.id }];
   });
   return transfers.toReversed();
 };

@@ -137,7 +137,8 @@ const claimsTricks = (
   paragraph: string,
   { act: { seat, tricks, statement, line, number: event } }: At<undefined, Moments["ClaimMade"]>,
 ): Effects => {
-  const asStated = { ...(typeof statement === "string" ? { statement } : {}), ...(line === undefined ? {} : { line }) };
+  const words = typeof statement === "string" ? { statement } : ({ wordsNotAtHand: true } as const);
+  const asStated = { ...(statement === undefined ? {} : words), ...(line === undefined ? {} : { line }) };
   return [claims(paragraph, { seat, tricks, conceded: false, event, ...asStated })];
 };
 const concedesTricks = (

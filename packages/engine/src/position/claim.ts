@@ -12,6 +12,8 @@ export type Claim = {
   readonly event: number;
   /** How it is to be played, as it was said (68C): in free words, and step by step. */
   readonly statement?: string;
+  /** Free words went with it that are not at hand: they have been erased, or lie beside the log. */
+  readonly wordsNotAtHand?: true;
   readonly line?: ClaimLine;
   readonly state: (typeof CLAIM_STATES)[number];
   /** Who takes assent (69B) or a concession (71) back, and for how many tricks. */

@@ -83,6 +83,8 @@ export const english: Words = {
     "told.anew": "{side} have been told something else about a call than before.",
     "claim.made": "{seat} claims: {tricks} of the remaining tricks.",
     "claim.conceded": "{seat} concedes: {tricks} of the remaining tricks.",
+    "claim.erased":
+      "A statement was made with it, and its words have been erased: what it said the director finds otherwise.",
     "claim.line.drawTrumps": "It was stated: trumps are drawn.",
     "claim.line.crossRuff": "It was stated: each hand ruffs what the other leads.",
     "claim.line.ruff": "It was stated: {suit} are ruffed.",
