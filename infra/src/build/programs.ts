@@ -19,6 +19,7 @@ const PROGRAMS = {
   "sign-in-link": "services/ingest/src/commands/sign-in-link.ts",
   "local-key": "services/ingest/src/commands/local-key.ts",
   "import-worker": "services/ingest/src/imports/worker.ts",
+  "draw-worker": "services/ingest/src/drawing/worker.ts",
 } as const;
 export type ProgramName = keyof typeof PROGRAMS;
 

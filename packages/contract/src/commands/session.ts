@@ -10,6 +10,7 @@ import {
   Match,
   METHODS,
   MOST_DELAY,
+  MOST_OF_SEATING,
   optionValues,
   PersonId,
   Result,
@@ -18,6 +19,15 @@ import {
 } from "@traveller/engine";
 import { z } from "zod";
 import { BringDeals, CommitSeed, DealBoards, TakeHandsOut } from "./deals.ts";
+import {
+  AnnounceDraw,
+  ChangeSeating,
+  ExtendRound,
+  MakeDraw,
+  RedrawRound,
+  SetMovement,
+  SwapInDraw,
+} from "./seatings.ts";
 import { because, envelope, inSession, line, PlayerGiven, slug } from "./shape.ts";
 
 /**
@@ -110,6 +120,8 @@ export const StartRound = z.strictObject({
   ...inSession,
   type: z.literal("StartRound"),
   round: z.int().min(1).max(999),
+  /** How long it is to last; what was said with the movement where it is left out. */
+  minutes: z.int().min(1).max(MOST_OF_SEATING.minutes).optional(),
 });
 export const EndRound = z.strictObject({ ...inSession, type: z.literal("EndRound"), round: z.int().min(1).max(999) });
 
@@ -224,7 +236,14 @@ export const SessionCommand = z.discriminatedUnion("type", [
   DealBoards,
   BringDeals,
   TakeHandsOut,
+  SetMovement,
+  MakeDraw,
+  RedrawRound,
+  SwapInDraw,
+  AnnounceDraw,
+  ChangeSeating,
   StartRound,
+  ExtendRound,
   EndRound,
   RecordResult,
   CorrectResult,

@@ -31,7 +31,15 @@ export const MAY = {
   BringDeals: staff,
   /** Law 16: before they are played. To people alone, and not to those who play. */
   TakeHandsOut: staff,
+  /** Laws 8, 80B2, 81C1: who plays where is the organizer's to say, and the director's for him. */
+  SetMovement: staff,
+  MakeDraw: staff,
+  RedrawRound: staff,
+  SwapInDraw: staff,
+  AnnounceDraw: staff,
+  ChangeSeating: staff,
   StartRound: staff,
+  ExtendRound: staff,
   EndRound: staff,
   RecordResult: staff,
   /** Law 93B3: a committee has the director's powers over the score in deciding an appeal, and by that alone. */

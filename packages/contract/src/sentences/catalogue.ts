@@ -33,6 +33,7 @@ import { RESULTS } from "./words/results.ts";
 import { ROLES } from "./words/roles.ts";
 import { SCORE } from "./words/score.ts";
 import { SEALED } from "./words/sealed.ts";
+import { SEATINGS } from "./words/seatings.ts";
 import { SESSION } from "./words/session.ts";
 import { SHOWN } from "./words/shown.ts";
 import { SIGN_IN } from "./words/sign-in.ts";
@@ -77,6 +78,7 @@ export const CATALOGUE = {
   roles: ROLES,
   score: SCORE,
   sealed: SEALED,
+  seatings: SEATINGS,
   session: SESSION,
   shown: SHOWN,
   signIn: SIGN_IN,

@@ -35,6 +35,8 @@ export const FORMS = {
   scope: "session/, authority/, ranking/ or registry/ with an id behind it",
   stratum: "one capital letter",
   sectionOnce: "a section once",
+  movementWithin: "each seating within the rounds, tables, sets and contestants of its movement",
+  movementBoards: "no more than 999 boards",
   conditionOnce: "each condition once",
   conditionBounds: "bounds of which the first is not above the last",
   formulaName: "letters and digits, a letter first",

@@ -5,6 +5,7 @@
 import { z } from "zod";
 import { CONTESTS } from "../facts/contest.ts";
 import { name } from "../facts/identity.ts";
+import { FORMS } from "../facts/wrong-value.ts";
 
 /** What made a movement: a formula of ours by its name, or a table that was read. */
 export const FAMILIES = [
@@ -100,10 +101,9 @@ const isWithin = (movement: Whole): boolean =>
       playersOf(seating).every((one) => one <= movement.contestants),
   );
 
-const WITHIN = "each seating within the rounds, tables, sets and contestants of its movement";
 export const Movement = whole
-  .refine(isWithin, WITHIN)
-  .refine(({ sets, boardsPerSet }) => sets * boardsPerSet <= MOST.boards, `no more than ${MOST.boards} boards`);
+  .refine(isWithin, FORMS.movementWithin)
+  .refine(({ sets, boardsPerSet }) => sets * boardsPerSet <= MOST.boards, FORMS.movementBoards);
 export type Movement = Readonly<Whole>;
 
 /** Who is at a table, North-South first. */

@@ -1,5 +1,14 @@
 /** What a decision is: events that follow from a command in a state, or a refusal. Pure; nothing here reads or writes. */
-import type { Met, Session, SessionEvent, SessionSettings, TableAddress, TextReference } from "@traveller/engine";
+import type { Drawn, LevelCosts, Refused as NotDrawn } from "@traveller/engine/draw";
+import type {
+  FieldOfSwiss,
+  Met,
+  Session,
+  SessionEvent,
+  SessionSettings,
+  TableAddress,
+  TextReference,
+} from "@traveller/engine";
 import type { z } from "zod";
 import type { Refused } from "@traveller/contract";
 import type { BroughtDeals } from "@traveller/reading/dealt";
@@ -31,11 +40,22 @@ export type Prepared = { readonly [W in Word]?: Reference } & {
   readonly begunAnywhere?: ReadonlySet<number>;
   /** The deals of a file that was brought. */
   readonly brought?: BroughtDeals | Refused;
+  /** What was drawn, where the command asks for a draw that can be made. */
+  readonly drawn?: DrawnApart | undefined;
   /** Boards that tables have begun to record, as far as the command asks for them. */
   readonly begun: readonly BegunAtTable[];
   /** The digest of the session's standings as they are now, and the engine that scored them; or why they have none. */
   readonly standings: (session: Session) => Standings;
 };
+/** What the drawer said, with what it was given: worked out before it is decided, for it may take seconds. */
+export type DrawnApart =
+  | {
+      readonly kind: "swiss";
+      readonly field: FieldOfSwiss;
+      readonly drawn: Drawn | NotDrawn;
+    }
+  | { readonly kind: "byHand"; readonly costs: { readonly costs: LevelCosts; readonly more: LevelCosts } | NotDrawn };
+
 /** Who met on a board at a table, and where that was. */
 export type BegunAtTable = Met & Pick<TableAddress, "section" | "round" | "table" | "board">;
 export type Standings =

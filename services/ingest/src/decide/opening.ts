@@ -5,6 +5,7 @@ import { type SessionCommandOf, refused, type Refused, says, sayListed } from "@
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 import { checkCorrected, pinned } from "./pinning.ts";
 import { publishedAsWhole } from "./publication.ts";
+import { minutesOf, unannounced } from "./seatings.ts";
 
 const ALPHABET = "abcdefghijklmnopqrstuvwxyz234567";
 
@@ -130,7 +131,7 @@ export const stateComplete = (
         ...publishedAsWhole({ ...session, lacking: [], sequence: session.sequence + 1 }, prepared),
       );
 
-export const startRound = (session: OpenSession, { round }: SessionCommandOf<"StartRound">): Decision => {
+export const startRound = (session: OpenSession, { round, minutes }: SessionCommandOf<"StartRound">): Decision => {
   const state = session.rounds.get(round);
   if (state !== undefined)
     return refused(
@@ -138,7 +139,11 @@ export const startRound = (session: OpenSession, { round }: SessionCommandOf<"St
       says(state === "ended" ? "session.roundEnded" : "session.roundRuns", { round }),
       says("session.startNext"),
     );
-  return decided({ type: "RoundStarted", data: { round } });
+  const last = minutes ?? minutesOf(session, round);
+  return (
+    unannounced(session, round) ??
+    decided({ type: "RoundStarted", data: { round, ...(last === undefined ? {} : { minutes: last }) } })
+  );
 };
 
 export const endRound = (session: OpenSession, { round }: SessionCommandOf<"EndRound">): Decision => {

@@ -14,6 +14,7 @@ import { releasesAfter } from "./boards.ts";
 import { contestantSaid, unchanged, unknownContestant } from "./contestants.ts";
 import { type Decision, type OpenSession, type Prepared } from "./decision.ts";
 import { checkOutcome, withoutRuled } from "./outcome.ts";
+import { checkSeated } from "./seated.ts";
 
 const sideOf = (side: Result["ns"]): readonly string[] => (typeof side === "string" ? [side] : side);
 const contestantsOf = (result: Pick<Result, "ns" | "ew">): readonly string[] => [
@@ -288,7 +289,7 @@ export const recordResult = (
     const result: Result = { ...given, result: given.result ?? idOf(given) };
     const trouble =
       resultById(after, result.result) === undefined
-        ? checkResult(after, given, called)
+        ? (checkResult(after, given, called) ?? checkSeated(after, given))
         : refused("impossible", says("results.exists", { result: result.result }), says("results.useCorrect"), {
             path: "result",
           });

@@ -7,10 +7,12 @@ import { bringDeals, commitSeed, dealBoards, takeHandsOut } from "./deals.ts";
 import type { Decision, OpenSession, Prepared } from "./decision.ts";
 import { unknownSession, withdrawnSession } from "./no-session.ts";
 import { correctSettings, endRound, openSession, startRound, stateComplete, withdrawSession } from "./opening.ts";
+import { announceDraw, makeDraw, swapInDraw } from "./draws.ts";
 import { imposePenalty, liftPenalty } from "./penalties.ts";
 import { hideTables, showTablesLive } from "./shown-live.ts";
 import { publishScores } from "./publication.ts";
 import { foldedWithRoom } from "./room.ts";
+import { changeSeating, extendRound, setMovement } from "./seatings.ts";
 import { correctResult, recordResult, withdrawResult } from "./results.ts";
 
 type InOpenSession = Exclude<SessionCommandType, "OpenSession">;
@@ -33,7 +35,14 @@ const deciders: { readonly [T in InOpenSession]: Decider<T> } = {
   DealBoards: dealBoards,
   BringDeals: bringDeals,
   TakeHandsOut: takeHandsOut,
+  SetMovement: setMovement,
+  MakeDraw: makeDraw,
+  RedrawRound: makeDraw,
+  SwapInDraw: swapInDraw,
+  AnnounceDraw: announceDraw,
+  ChangeSeating: changeSeating,
   StartRound: startRound,
+  ExtendRound: extendRound,
   EndRound: endRound,
   RecordResult: recordResult,
   CorrectResult: correctResult,

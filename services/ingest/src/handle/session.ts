@@ -46,6 +46,7 @@ import {
   type Knowledge,
   type KnownSession,
 } from "./known.ts";
+import { drawnFor } from "./drawn.ts";
 import { inForceOn } from "./in-force.ts";
 import { refusedMeanwhile } from "./meanwhile.ts";
 import { calledIn, seatPlayers } from "./players.ts";
@@ -226,7 +227,8 @@ const decide = async (
     ...(place.club === undefined ? {} : { club: place.club }),
     ...words,
   };
-  const decision = decideSession(known.session, command, prepared);
+  const drawn = await drawnFor(known.session, command);
+  const decision = decideSession(known.session, command, { ...prepared, drawn });
   if (decision.kind === "refused") return decision;
   const late =
     procedure === undefined || !byClocks ? undefined : againstClocks(procedure, command, decision.events, now);

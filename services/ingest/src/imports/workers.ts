@@ -1,11 +1,8 @@
 /** The threads that work on files: as many as files may be worked on at once, started when first needed. One that dies is replaced. */
-import { existsSync } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { Worker } from "node:worker_threads";
+import type { Worker } from "node:worker_threads";
 import { z } from "zod";
 import type { Settings } from "../env.ts";
+import { startWith } from "../means/thread.ts";
 import type { FileWork } from "./work.ts";
 
 /** Memory that one thread may take, in MB: far more than a file of the largest size needs. */
@@ -26,18 +23,11 @@ export type Workers = {
 
 type Thread = { readonly worker: Worker; /** The file it had last, and may still know. */ digest: string };
 
-/** As prepared beside the program that runs, or from its source, for which the thread needs the reader of TypeScript first. */
-const start = (settings: Settings): Worker => {
-  const options = { workerData: { settings }, resourceLimits: { maxOldGenerationSizeMb: MEMORY } };
-  const prepared = join(dirname(process.argv[1] ?? ""), "import-worker.mjs");
-  if (existsSync(prepared)) return new Worker(prepared, options);
-  // `tsx/esm/api`, by its place: a text that a thread is started with resolves names from the folder it happens to run in.
-  const tsx = dirname(createRequire(import.meta.url).resolve("tsx/package.json"));
-  const reader = JSON.stringify(pathToFileURL(join(tsx, "dist", "esm", "api", "index.mjs")));
-  const source = JSON.stringify(new URL("./worker.ts", import.meta.url));
-  const first = `import(${reader}).then(({ register }) => { register(); return import(${source}); })`;
-  return new Worker(first, { ...options, eval: true });
-};
+const start = (settings: Settings): Worker =>
+  startWith("import-worker", new URL("./worker.ts", import.meta.url), {
+    workerData: { settings },
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+  });
 
 /** Asks one thread; its answer, its error and its end all settle the promise. */
 const asked = (worker: Worker, work: FileWork): Promise<void> =>

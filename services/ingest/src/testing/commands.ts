@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { CommandType, Grant } from "@traveller/contract";
 import { AUTHORITY, grant } from "./door.ts";
+import { TWO_TABLES } from "./session.ts";
 
 export const CLUB = "17";
 export const TOURNAMENT = "autumn";
@@ -40,6 +41,13 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
   DealBoards: () => ({ ...place, set: "none", boards: [1] }),
   BringDeals: () => ({ ...place, file: "[Document]" }),
   TakeHandsOut: () => ({ ...place, form: "pbn" }),
+  SetMovement: () => ({ ...place, section: "A", movement: TWO_TABLES }),
+  MakeDraw: () => ({ ...place, section: "A", round: 1, boards: [1], conditions: { rounds: 3 } }),
+  RedrawRound: () => ({ ...place, section: "A", round: 1, reason: "Somebody has left." }),
+  SwapInDraw: () => ({ ...place, section: "A", round: 1, contestants: ["A-1", "A-2"], reason: "A family." }),
+  AnnounceDraw: () => ({ ...place, section: "A", round: 1 }),
+  ChangeSeating: () => ({ ...place, section: "A", round: 1, table: "1", to: null, reason: "Nobody came." }),
+  ExtendRound: () => ({ ...place, round: 1, minutes: 5 }),
   StartRound: () => ({ ...place, round: 1 }),
   EndRound: () => ({ ...place, round: 1 }),
   RecordResult: () => ({

@@ -16,13 +16,14 @@ const HOWELL = {
   sets: 3,
   boardsPerSet: 1,
   contestants: 4,
+  copies: 2,
   seatings: [
     { round: 1, table: 1, ns: 4, ew: 1, set: 1 },
-    { round: 1, table: 2, ns: 2, ew: 3, set: 2 },
+    { round: 1, table: 2, ns: 2, ew: 3, set: 1 },
     { round: 2, table: 1, ns: 4, ew: 2, set: 2 },
-    { round: 2, table: 2, ns: 3, ew: 1, set: 3 },
+    { round: 2, table: 2, ns: 3, ew: 1, set: 2 },
     { round: 3, table: 1, ns: 4, ew: 3, set: 3 },
-    { round: 3, table: 2, ns: 1, ew: 2, set: 1 },
+    { round: 3, table: 2, ns: 1, ew: 2, set: 3 },
   ],
 } as const;
 

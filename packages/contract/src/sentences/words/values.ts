@@ -58,6 +58,8 @@ export const VALUES = {
   "form-conditionOnce": "each condition may stand in it once",
   "form-conditionBounds": "at least one bound is needed, and the lower may not be above the upper",
   "form-sectionOnce": "no section may stand in it twice",
+  "form-movementWithin": "each seating has to be within the rounds, tables, sets and contestants of its movement",
+  "form-movementBoards": "it may have no more than 999 boards",
   "form-formulaName": "it needs letters and digits, a letter first",
   "form-dayOfYear": "it needs a month and a day, as in 07-01",
   "form-memberDay": "it has to be a day from 1850 to 2199",
