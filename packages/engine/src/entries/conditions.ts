@@ -53,17 +53,9 @@ export type EntryCondition = z.infer<typeof EntryCondition>;
 export type EntryConditionKind = EntryCondition["kind"];
 
 /** What somebody may be entered against, by the organizer alone: any condition. */
-export const ENTRY_CONDITIONS = [
-  "members",
-  "teamOf",
-  "ageGroup",
-  "mixed",
-  "women",
-  "oneClub",
-  "ofClubs",
-  "ofRegions",
-  "clubLimit",
-] as const satisfies readonly EntryConditionKind[];
+export const ENTRY_CONDITIONS: readonly EntryConditionKind[] = EntryCondition.options.map(
+  ({ shape }) => shape.kind.value,
+);
 
 const fits = (condition: EntryCondition): boolean => {
   if (condition.kind === "teamOf") return condition.least <= condition.most;

@@ -1,6 +1,5 @@
 /** Who plays: contestants entered, corrected, withdrawn; matches of teams. Law 4 (partnerships). */
-import type { Contestant, Match, Session } from "@traveller/engine";
-import { isDeepStrictEqual } from "node:util";
+import { type Contestant, type Match, sameJson, type Session } from "@traveller/engine";
 import { type SessionCommandOf, refused, type Refused, says, sayListed, type Sentence } from "@traveller/contract";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
 
@@ -103,7 +102,7 @@ export const correctContestant = (
   };
   return (
     checkEntry(session, entry, prepared) ??
-    (isDeepStrictEqual(plain({ ...entry, withdrewFrom: known.withdrewFrom }), plain(known))
+    (sameJson({ ...entry, withdrewFrom: known.withdrewFrom }, known)
       ? unchanged(command.contestant)
       : decided({ type: "ContestantCorrected", data: entry }))
   );
@@ -153,7 +152,7 @@ export const setMatch = (session: OpenSession, { match }: SessionCommandOf<"SetM
   const known = session.matches.get(match.match);
   if (known === undefined) return decided({ type: "MatchSet", data: match });
   const corrected: Match = { ...match, published: known.published };
-  return isDeepStrictEqual(plain(corrected), plain(known))
+  return sameJson(corrected, known)
     ? unchanged(says("contestants.theMatch", { match: match.match }))
     : decided({ type: "MatchCorrected", data: corrected });
 };
@@ -162,6 +161,3 @@ export const unknownContestant = (contestant: string): Refused =>
   refused("unknown", says("contestants.unknown", { contestant }), says("contestants.enterFirst"));
 export const unchanged = (what: string | Sentence): Refused =>
   refused("impossible", says("contestants.standsAlready", { what }), says("contestants.nothingChanged"));
-
-/** As JSON would have it: fields that are absent and fields that are undefined are the same. */
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

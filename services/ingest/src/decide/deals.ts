@@ -2,7 +2,7 @@
  * Deals that nobody sees before they are played: a seed is committed to, boards are dealt by it or brought from another program, and sealed; hands are taken out for
  * whoever duplicates them. Pure, but for what the vault draws. Laws 1, 6, 16.
  */
-import { type SealedBoard, sealedBoard, type SetOfDeals } from "@traveller/engine";
+import { type SealedBoard, sealedBoard, type Session, type SetOfDeals } from "@traveller/engine";
 import { commitmentOf, dealBySeed } from "@traveller/engine/dealing";
 import { refused, type Refused, sayListed, says, type SessionCommandOf } from "@traveller/contract";
 import { openBoard, openSeed, sealBoard, sealSeed } from "../sealing/boards.ts";
@@ -102,16 +102,16 @@ export const bringDeals = (
   });
 };
 
-/** The boards that are sealed now, in their order. */
-const sealedNow = ({
-  setsOfDeals,
-  released,
-}: OpenSession): readonly { readonly set: SetOfDeals; readonly sealed: SealedBoard }[] =>
+/** The boards that are sealed now, in their order: all of them, or of those that are named. */
+export const sealedNow = (
+  { setsOfDeals, released }: Pick<Session, "setsOfDeals" | "released">,
+  named?: readonly number[],
+): readonly { readonly set: SetOfDeals; readonly sealed: SealedBoard }[] =>
   [...setsOfDeals.values()]
     .flatMap((set) =>
       set.boards.filter(({ superseded }) => superseded === undefined).map((sealed) => ({ set, sealed })),
     )
-    .filter(({ sealed }) => !released.has(sealed.board))
+    .filter(({ sealed: { board } }) => !released.has(board) && named?.includes(board) !== false)
     .toSorted((a, b) => a.sealed.board - b.sealed.board);
 
 const isInARow = (boards: readonly number[]): boolean =>
@@ -123,13 +123,12 @@ export const takeHandsOut = (
   { vault }: Prepared,
 ): Decision => {
   if (vault === undefined) return noKey;
-  const sealed = sealedNow(session);
-  const unknown = (boards ?? []).filter((board) => !sealed.some((one) => one.sealed.board === board));
+  const taken = sealedNow(session, boards);
+  const unknown = (boards ?? []).filter((board) => !taken.some((one) => one.sealed.board === board));
   if (unknown.length > 0)
     return refused("unknown", says("sealed.notThese", { boards: sayListed(unknown) }), says("boards.giveNumbers"), {
       path: "boards",
     });
-  const taken = sealed.filter(({ sealed: { board } }) => boards === undefined || boards.includes(board));
   if (taken.length === 0) return refused("impossible", says("sealed.noneToTake"), says("sealed.commitFirst"));
   const numbers = taken.map((one) => one.sealed.board);
   if (form === "dup" && (!isInARow(numbers) || numbers.some((board) => board > 999)))

@@ -19,6 +19,7 @@ import {
   isRankedAlike,
   isScoredAlike,
   isScoringOption,
+  sameJson,
   scoreSession,
   type Session,
   type SessionEvent,
@@ -65,8 +66,6 @@ export const clocksRan = ({ periods, periodsOver }: Session): boolean =>
   periods !== undefined || periodsOver !== undefined;
 export const asksClocks = (command: SessionCommand, session: Session): boolean =>
   isEnding(command) || (clocksRan(session) && isChanging(command));
-
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 type DealsSet = Extract<SessionEvent, { readonly type: "DealsSet" }>["data"]["boards"];
 type Entry = Extract<SessionEvent, { readonly type: "ContestantCorrected" }>["data"];
@@ -118,8 +117,8 @@ const changesNoScore = (session: Session, event: SessionEvent): boolean => {
     );
   }
   if (event.type !== "ResultCorrected") return false;
-  const [from, to] = [event.data.from, event.data.to].map(({ players: _players, ...scored }) => plain(scored));
-  return isDeepStrictEqual(from, to);
+  const [from, to] = [event.data.from, event.data.to].map(({ players: _players, ...scored }) => scored);
+  return sameJson(from, to);
 };
 
 /** What a file told is put right as that file is, and no period of its own ever ran here: whoever sends it again is not refused either. */

@@ -1,6 +1,14 @@
 /** Results at the tables: recorded, corrected, withdrawn. What cannot have happened is refused. Laws 4, 15, 77, 79, 87. */
-import { boardsSealed, foldNext, type Result, type Session, type SessionEvent } from "@traveller/engine";
-import { isDeepStrictEqual } from "node:util";
+import {
+  boardsSealed,
+  contestantsAt,
+  contestantsOf,
+  foldNext,
+  type Result,
+  sameJson,
+  type Session,
+  type SessionEvent,
+} from "@traveller/engine";
 import {
   type GivenResult,
   type SessionCommandOf,
@@ -14,13 +22,7 @@ import { releasesAfter } from "./boards.ts";
 import { contestantSaid, unchanged, unknownContestant } from "./contestants.ts";
 import { type Decision, type OpenSession, type Prepared } from "./decision.ts";
 import { checkOutcome, withoutRuled } from "./outcome.ts";
-import { checkSeated } from "./seated.ts";
-
-const sideOf = (side: Result["ns"]): readonly string[] => (typeof side === "string" ? [side] : side);
-const contestantsOf = (result: Pick<Result, "ns" | "ew">): readonly string[] => [
-  ...sideOf(result.ns),
-  ...sideOf(result.ew),
-];
+import { checkSeated, sidesSaid } from "./seated.ts";
 
 /** The id of a result that comes without one: who met whom on which board. */
 const idOf = ({ board, ns, ew, match, room }: GivenResult): string =>
@@ -28,8 +30,8 @@ const idOf = ({ board, ns, ew, match, room }: GivenResult): string =>
     `b${board}`,
     ...(match === undefined ? [] : [match]),
     ...(room === undefined ? [] : [room]),
-    sideOf(ns).join("+"),
-    sideOf(ew).join("+"),
+    contestantsOf(ns).join("+"),
+    contestantsOf(ew).join("+"),
   ]
     .join("_")
     .slice(0, 128);
@@ -39,13 +41,12 @@ const metSaid = (
   session: OpenSession,
   { ns, ew, table }: Pick<Result, "ns" | "ew"> & Pick<Partial<Result>, "table">,
 ): Sentence => {
-  const [one, other] = [ns, ew].map((side) => sideOf(side).map((id) => contestantSaid(session, id)));
-  const sides = { ns: one ?? [], ew: other ?? [] };
+  const sides = sidesSaid(session, { ns, ew });
   return table === undefined ? says("results.met", sides) : says("results.metAt", { ...sides, table });
 };
 
 const checkMet = (session: OpenSession, result: Pick<GivenResult, "ns" | "ew">): Refused | undefined => {
-  const sides = contestantsOf(result);
+  const sides = contestantsAt(result);
   const individual = session.settings.contest === "individual";
   if (individual !== (typeof result.ns !== "string") || individual !== (typeof result.ew !== "string")) {
     return refused(
@@ -65,7 +66,7 @@ const checkMet = (session: OpenSession, result: Pick<GivenResult, "ns" | "ew">):
 };
 
 const checkSides = (session: OpenSession, result: GivenResult): Refused | undefined => {
-  for (const id of contestantsOf(result)) {
+  for (const id of contestantsAt(result)) {
     const from = session.contestants.get(id)?.withdrewFrom;
     if (from === null || (from !== undefined && (result.round ?? Number.MAX_SAFE_INTEGER) >= from)) {
       return refused(
@@ -93,7 +94,7 @@ const checkPlayers = (session: OpenSession, result: GivenResult, called: Prepare
       path: "players",
     });
   for (const [seat, person] of seated) {
-    const side = sideOf(seat === "N" || seat === "S" ? result.ns : result.ew);
+    const side = contestantsOf(seat === "N" || seat === "S" ? result.ns : result.ew);
     const entered = side.flatMap((id) => session.contestants.get(id)?.players ?? []);
     if (entered.length > 0 && !entered.some((player) => player.person === person)) {
       return refused(
@@ -135,7 +136,7 @@ const checkMatch = (session: OpenSession, result: GivenResult): Refused | undefi
       says("boards.itsBoards", { boards: sayListed(match.boards) }),
       { path: "board" },
     );
-  const teams = contestantsOf(result);
+  const teams = contestantsAt(result);
   const wrong = [match.home, match.away].find((team) => !teams.includes(team));
   return wrong === undefined
     ? undefined
@@ -154,7 +155,7 @@ const checkMatch = (session: OpenSession, result: GivenResult): Refused | undefi
 /** What was recorded before and cannot stand beside this one. `except` is the result that is being corrected. */
 const checkTwice = (session: OpenSession, result: GivenResult, except: string | undefined): Refused | undefined => {
   const others = (session.results.get(result.board) ?? []).filter((other) => other.result !== except);
-  const sides = contestantsOf(result);
+  const sides = contestantsAt(result);
   for (const other of others) {
     const sameTable =
       result.table !== undefined &&
@@ -174,7 +175,7 @@ const checkTwice = (session: OpenSession, result: GivenResult, except: string | 
         says("results.useCorrect"),
         { path: "table" },
       );
-    const met = contestantsOf(other).filter((id) => sides.includes(id));
+    const met = contestantsAt(other).filter((id) => sides.includes(id));
     if (met.length === 0) continue;
     if (session.settings.contest !== "teams") {
       return refused(
@@ -317,7 +318,7 @@ export const correctResult = (
   };
   const trouble = checkResult(session, withoutRuled(to, from, prepared.ruled), prepared.called, id);
   if (trouble !== undefined) return at(trouble, "to");
-  if (isDeepStrictEqual(plain(corrected), plain(from)))
+  if (sameJson(corrected, from))
     return unchanged(says("contestants.theResult", { board: from.board, other: metSaid(session, from) }));
   const event: SessionEvent = {
     type: "ResultCorrected",
@@ -347,4 +348,3 @@ const at = ({ refusal }: Refused, path: string): Refused => ({
   kind: "refused",
   refusal: { ...refusal, path: refusal.path === undefined ? path : `${path}.${refusal.path}` },
 });
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -2,7 +2,14 @@
  * Whether a result fits who is seated: at its table of its round, the boards of that round. Where nobody is seated in the section, as in sessions that come as
  * files, everything fits. What is played all the same is a change of the seating first. Laws 4 (who), 5 (seats), 8 (rounds), 15 (boards).
  */
-import { contestantsAt, type Result, type SeatLaid, type Session, type TableSeating } from "@traveller/engine";
+import {
+  contestantsAt,
+  contestantsOf,
+  type Result,
+  type SeatLaid,
+  type Session,
+  type TableSeating,
+} from "@traveller/engine";
 import { refused, type Refused, says, sayListed, type Sentence } from "@traveller/contract";
 import { contestantSaid } from "./contestants.ts";
 import type { OpenSession } from "./decision.ts";
@@ -11,9 +18,10 @@ type Met = Pick<Result, "section" | "board" | "ns" | "ew"> &
   Pick<Partial<Result>, "round" | "table" | "room" | "match">;
 
 const sideSaid = (session: Session, side: Result["ns"]): readonly (Sentence | string)[] =>
-  (typeof side === "string" ? [side] : side).map((id) => contestantSaid(session, id));
+  contestantsOf(side).map((id) => contestantSaid(session, id));
 
-const sides = (session: Session, { ns, ew }: Pick<Result, "ns" | "ew">) => ({
+/** Both sides of a table as people look them up. */
+export const sidesSaid = (session: Session, { ns, ew }: Pick<Result, "ns" | "ew">) => ({
   ns: sideSaid(session, ns),
   ew: sideSaid(session, ew),
 });
@@ -40,14 +48,14 @@ const notSeated = (session: OpenSession, met: Met, at: SeatLaid | undefined): Re
     return refused(
       "impossible",
       round === undefined
-        ? says("seatings.meetNever", { ...sides(session, met), section })
-        : says("seatings.meetNowhere", { ...sides(session, met), section, round }),
+        ? says("seatings.meetNever", { ...sidesSaid(session, met), section })
+        : says("seatings.meetNowhere", { ...sidesSaid(session, met), section, round }),
       hint,
       { law: "4", path: "ns" },
     );
   }
   const { seating, round } = at;
-  const where = { table: seating.table, round, ...sides(session, seating) };
+  const where = { table: seating.table, round, ...sidesSaid(session, seating) };
   return sameFour(seating, met)
     ? refused("impossible", says("seatings.otherWay", where), hint, { law: "5", path: "ns" })
     : refused("impossible", says("seatings.otherPair", where), hint, { law: "4", path: "ns" });

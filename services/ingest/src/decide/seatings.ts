@@ -8,12 +8,12 @@ import {
   MOST_OF_SEATING,
   type MovementSet,
   roundOf,
+  sameJson,
   seatingsOfMovement,
   type SessionEvent,
   type TableSeating,
 } from "@traveller/engine";
 import { type Fault, faultsOf, numberOf, presentIn } from "@traveller/engine/movement";
-import { isDeepStrictEqual } from "node:util";
 import { refused, type Refused, says, sayListed, type Sentence, type SessionCommandOf } from "@traveller/contract";
 import { contestantSaid, unknownContestant } from "./contestants.ts";
 import { decided, type Decision, type OpenSession, type Prepared } from "./decision.ts";
@@ -123,10 +123,8 @@ export const matchesToSet = (session: OpenSession, matches: readonly Match[]): r
     const before = session.matches.get(match.match);
     if (before === undefined) return [{ type: "MatchSet", data: match }];
     const { published: _published, ...stands } = before;
-    return isDeepStrictEqual(plain(stands), plain(match)) ? [] : [{ type: "MatchCorrected", data: match }];
+    return sameJson(stands, match) ? [] : [{ type: "MatchCorrected", data: match }];
   });
-
-const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 export const setMovement = (
   session: OpenSession,
@@ -235,7 +233,7 @@ export const changeSeating = (
     const twice = elsewhere(session, command, to);
     if (twice !== undefined) return twice;
     const after: TableSeating = { table, ...(room === undefined ? {} : { room }), ...to };
-    if (before !== undefined && isDeepStrictEqual(plain(before), plain(after)))
+    if (before !== undefined && sameJson(before, after))
       return refused("impossible", says("seatings.seatingStands", { table }), says("common.nothingToDo"));
   }
   const event: SessionEvent = {
@@ -271,7 +269,7 @@ export const extendRound = (
   });
 };
 
-/** What a round is to last by its sections' movements, the longest of them; and whether somebody's draw of it is not announced. */
+/** What a round is to last by its sections' movements: the longest of them. */
 export const minutesOf = (session: OpenSession, round: number): number | undefined => {
   const said = [...session.seatings.values()].flatMap(({ movement, rounds }) =>
     rounds.has(round) ? (movement?.minutes ?? []) : [],
@@ -279,6 +277,7 @@ export const minutesOf = (session: OpenSession, round: number): number | undefin
   return said.length === 0 ? undefined : Math.min(MOST_OF_SEATING.minutes, Math.max(...said));
 };
 
+/** Why a round cannot begin: a draw of it that is not announced. */
 export const unannounced = (session: OpenSession, round: number): Refused | undefined => {
   const section = [...session.seatings].find(([, { rounds }]) => rounds.get(round)?.announced === false)?.[0];
   return section === undefined

@@ -1,35 +1,18 @@
 /** What a session may be told of who sits where: a movement, draws, announcements, a table that is laid otherwise. */
 import type { sessionEvents } from "@traveller/engine";
+import { barometer } from "@traveller/engine/movement";
 import type { TextReference } from "@traveller/log";
 import type { z } from "zod";
 
 type Told<T extends keyof typeof sessionEvents> = readonly z.input<(typeof sessionEvents)[T]>[];
 
 /** Four pairs at two tables: three rounds in which everybody meets everybody. */
-const HOWELL = {
-  name: "Howell, 2 tables",
-  family: "howell",
-  contest: "pairs",
-  winners: 1,
-  tables: 2,
-  rounds: 3,
-  sets: 3,
-  boardsPerSet: 1,
-  contestants: 4,
-  copies: 2,
-  seatings: [
-    { round: 1, table: 1, ns: 4, ew: 1, set: 1 },
-    { round: 1, table: 2, ns: 2, ew: 3, set: 1 },
-    { round: 2, table: 1, ns: 4, ew: 2, set: 2 },
-    { round: 2, table: 2, ns: 3, ew: 1, set: 2 },
-    { round: 3, table: 1, ns: 4, ew: 3, set: 3 },
-    { round: 3, table: 2, ns: 1, ew: 2, set: 3 },
-  ],
-} as const;
+const twoTables = barometer(2, 3, 1);
+if (twoTables === undefined) throw new Error("two tables have a barometer of three rounds");
 
 const movementSet = (more: Readonly<Record<string, unknown>> = {}) => ({
   section: "A",
-  movement: HOWELL,
+  movement: twoTables,
   contestants: [1, 2, 3, 4].map((number) => ({ number, contestant: `A-${number}` })),
   minutes: 20,
   ...more,

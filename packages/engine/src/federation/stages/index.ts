@@ -19,4 +19,4 @@ export {
   originOf,
   STAGE_ALGORITHM,
 } from "./drawing.ts";
-export { drawnOtherwise, isDrawn, knockOutResult, type StageInPlay, stageInPlay, wrongWithPlan } from "./now.ts";
+export { drawnOtherwise, knockOutResult, type StageInPlay, stageInPlay, wrongWithPlan } from "./now.ts";

@@ -73,9 +73,6 @@ export const knockOutResult = (stage: StageAsTold): StageResult | undefined => {
   return { stage: stage.plan.stage, lists: isOver ? { places: list } : {}, rounds };
 };
 
-/** Who are still in a knock-out that is being played, or have won it. */
-export const isDrawn = ({ drawn }: StageAsTold): boolean => drawn !== undefined;
-
 /** What is wrong with a plan, before anything is drawn by it. */
 export const wrongWithPlan = (stages: readonly StagePlan[]): Refused | undefined => {
   const first = stages.filter(({ rule }) => rule === undefined).map(({ stage }) => stage);
@@ -108,5 +105,5 @@ const sessionTwice = (stages: readonly StagePlan[]): DrawProblem | undefined => 
 /** The stages that a change of the plan would take something away from that was drawn already. */
 export const drawnOtherwise = (before: Stages, plans: readonly StagePlan[]): readonly string[] =>
   before.flatMap((each) =>
-    isDrawn(each) && !plans.some((plan) => plan.stage === each.plan.stage) ? [each.plan.stage] : [],
+    each.drawn !== undefined && !plans.some((plan) => plan.stage === each.plan.stage) ? [each.plan.stage] : [],
   );

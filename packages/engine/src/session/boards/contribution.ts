@@ -23,6 +23,7 @@ export type Contribution = {
   readonly factored?: boolean;
 };
 
+/** Who is on a side of a table: one contestant, or of individuals two. */
 export const contestantsOf = (side: Result["ns"]): readonly string[] => (typeof side === "string" ? [side] : side);
 
 export const againstOf = ({ match, round, ns, ew }: Result, side: "NS" | "EW"): Against => ({

@@ -1,4 +1,5 @@
 /** What seatings say: who sits at a table, where a contestant is in which round, who sits out, what is left to play, and how far the session is. Laws 4, 5, 8, 15. */
+import { contestantsOf } from "../boards/contribution.ts";
 import type { Session } from "../told/state.ts";
 import type { Result } from "../told/events.ts";
 import type { TableSeating } from "../seating/events.ts";
@@ -18,12 +19,10 @@ export const seatingAt = (session: Session, of: Of & Pick<TableSeating, "table" 
     ({ table, room }) => table === of.table && (of.room === undefined || room === of.room),
   );
 
-const sideOf = (side: Result["ns"]): readonly string[] => (typeof side === "string" ? [side] : side);
-
 /** All who are at a table, North-South first. */
 export const contestantsAt = ({ ns, ew }: Pick<TableSeating, "ns" | "ew">): readonly string[] => [
-  ...sideOf(ns),
-  ...sideOf(ew),
+  ...contestantsOf(ns),
+  ...contestantsOf(ew),
 ];
 
 /** The contestants of a section, in the order in which they were entered: of the only one, those who name none. */

@@ -2,15 +2,16 @@
  * Hands before they are played, for whoever duplicates them: noted in the log first, and then given. They are no part of the command's answer, for that is kept. To people
  * alone, never to a key. Laws 6F, 16.
  */
-import { parseDeal, sealedBoard } from "@traveller/engine";
+import { parseDeal } from "@traveller/engine";
 import { parseCommand, refused, says, statusOf } from "@traveller/contract";
 import { dupOf, handsAsPbn } from "@traveller/reading/dealt";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { sealedNow } from "../../decide/deals.ts";
 import type { Handler } from "../../handle/handle.ts";
 import type { Knowledge } from "../../handle/known.ts";
 import type { Means } from "../../means/means.ts";
-import { openBoard, type OpenedBoard } from "../../sealing/boards.ts";
+import { openBoard } from "../../sealing/boards.ts";
 import { sendRefusal } from "../answer.ts";
 import { forCaller } from "../called.ts";
 
@@ -40,23 +41,17 @@ export const handsRoutes = (app: FastifyInstance, means: Means, knowledge: Knowl
       if (outcome.kind === "refused") return sendRefusal(reply, outcome, statusOf(outcome.refusal));
       const { session: known } = await knowledge.session(command.session);
       const { vault } = means;
-      const opened: OpenedBoard[] = [];
-      for (const set of known.setsOfDeals.values())
-        for (const { board } of set.boards) {
-          const here = sealedBoard(known.setsOfDeals, board);
-          if (here?.set !== set || known.released.has(board) || vault === undefined) continue;
-          if (command.boards !== undefined && !command.boards.includes(board)) continue;
-          const hands = openBoard(vault, command.session, here);
-          if (hands !== undefined) opened.push(hands);
-        }
+      const opened =
+        vault === undefined
+          ? []
+          : sealedNow(known, command.boards).flatMap((one) => openBoard(vault, command.session, one) ?? []);
       if (opened.length === 0)
         return sendRefusal(reply, refused("impossible", says("sealed.noneToTake"), says("sealed.commitFirst")));
-      const inOrder = opened.toSorted((a, b) => a.board - b.board);
       const file = `${command.session}.${command.form}`;
       void reply.header("content-disposition", `attachment; filename*=UTF-8''${encodeURIComponent(file)}`);
       if (command.form === "pbn")
-        return reply.type("text/x-pbn; charset=utf-8").send(handsAsPbn(known.settings?.title ?? "", inOrder));
-      const dealt = inOrder.flatMap(({ board, deal }) => {
+        return reply.type("text/x-pbn; charset=utf-8").send(handsAsPbn(known.settings?.title ?? "", opened));
+      const dealt = opened.flatMap(({ board, deal }) => {
         const hands = parseDeal(deal);
         return "code" in hands ? [] : [{ board, hands }];
       });
