@@ -28,7 +28,9 @@ export type DealProblem = {
 };
 
 export const isSuit = (text: string): text is Suit => SUITS.some((suit) => suit === text);
-const CARDS: ReadonlySet<string> = new Set(SUITS.flatMap((suit) => RANKS.map((rank) => `${suit}${rank}`)));
+/** The 52 cards (Law 1), in the order of suits and ranks that deals are numbered and written in. */
+export const PACK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${suit}${rank}`));
+const CARDS: ReadonlySet<string> = new Set(PACK);
 export const isCard = (text: string): text is Card => CARDS.has(text);
 
 /** The cards of a suit by their ranks. */

@@ -3,7 +3,7 @@
  * lines (70B to 70E). He awards; nothing here does.
  */
 import type { Card, Suit } from "../cards/deal.ts";
-import { RANKS, SUITS, isCard } from "../cards/deal.ts";
+import { PACK, RANKS, SUITS, isCard } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { SEATS, partnerOf, sideOf } from "../cards/seats.ts";
 import { contractOf, isDefender } from "../position/auction.ts";
@@ -62,7 +62,7 @@ const missing = ({ hands }: Position, { tricks }: Play): readonly Card[] => {
     ...SEATS.flatMap((seat) => hands[seat] ?? []),
     ...tricks.flatMap(({ cards }) => cards.map(({ card }) => card)),
   ]);
-  return SUITS.flatMap((suit) => RANKS.map((rank): Card => `${suit}${rank}`)).filter((card) => !seen.has(card));
+  return PACK.filter((card) => !seen.has(card));
 };
 
 /** One hand that is not known has what is missing; of two opponents each may have any of it; of more nothing can be said. */

@@ -1,10 +1,9 @@
 /** Numbers and deals go one to one: there and back from both ends, at the ends, and in their order. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Card, makeDeal, parseDeal, RANKS, SUITS } from "../cards/deal.ts";
+import { makeDeal, PACK, parseDeal } from "../cards/deal.ts";
 import { DEALS, dealOfNumber, numberOfDeal } from "./deal-number.ts";
 
-const PACK = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${suit}${rank}`));
 const ofNumber = fc.bigInt(0n, DEALS - 1n);
 
 test("there are 53,644,737,765,488,792,839,237,440,000 deals", () => {
@@ -23,7 +22,7 @@ test("each number is a deal of four hands with thirteen cards, and that deal has
 
 test("each deal has a number, and that number is this deal", () => {
   fc.assert(
-    fc.property(fc.shuffledSubarray(PACK, { minLength: PACK.length }), (order) => {
+    fc.property(fc.shuffledSubarray([...PACK], { minLength: PACK.length }), (order) => {
       const deal = makeDeal({
         N: order.slice(0, 13),
         E: order.slice(13, 26),

@@ -2,11 +2,8 @@
  * Every deal has a number, and every number below their count is a deal (Laws 1, 6): the 52 cards go out one by one, and whose turn the number says is shared
  * between the four hands in proportion to the cards that each still takes. So what is equally likely among numbers is equally likely among deals.
  */
-import { type Card, type Hands, RANKS, SUITS } from "../cards/deal.ts";
+import { type Card, type Hands, PACK } from "../cards/deal.ts";
 import { SEATS, type Seat } from "../cards/seats.ts";
-
-/** The pack in the order in which it goes out. */
-const PACK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${suit}${rank}`));
 
 const factorial = (number: number): bigint => (number < 2 ? 1n : BigInt(number) * factorial(number - 1));
 

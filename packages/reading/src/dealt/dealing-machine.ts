@@ -2,9 +2,8 @@
  * The two forms in which dealing machines exchange deals. DLM: a line a board, a letter for each two cards of the pack in its order, and a checksum. DUP: 156
  * bytes a deal, the cards of three hands by number, all four hands by suit, and ten bytes about the whole set. Law 6F.
  */
-import { type Card, type Hands, RANKS, SEATS, type Seat, type Suit, SUITS } from "@traveller/engine";
+import { type Card, type Hands, PACK, RANKS, SEATS, type Seat, type Suit, SUITS } from "@traveller/engine";
 
-const PACK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${suit}${rank}`));
 const LETTER_A = "a".charCodeAt(0);
 
 export type BoardInFile = { readonly board: number; readonly hands: Hands; readonly line: number };

@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { BIDS } from "../../cards/calls.ts";
 import type { Card } from "../../cards/deal.ts";
-import { RANKS, SUITS, makeDeal } from "../../cards/deal.ts";
+import { PACK, RANKS, SUITS, makeDeal } from "../../cards/deal.ts";
 import { SEATS, leftOf, partnerOf } from "../../cards/seats.ts";
 import type { Seat } from "../../cards/seats.ts";
 import type { TableEvent } from "../../position/events.ts";
@@ -17,8 +17,6 @@ import { drawEvent } from "./draw-event.ts";
 import { seedling, seedlings } from "./draw-table.ts";
 
 export type DrawnPlay = { readonly log: readonly TableEvent[]; readonly table: Table };
-
-const PACK: readonly Card[] = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${suit}${rank}`));
 
 const shuffled = (below: Below): readonly Card[] => {
   const pack = [...PACK];

@@ -4,8 +4,7 @@ import {
   isSuit,
   makeDeal,
   parseDeal,
-  RANKS,
-  SUITS,
+  PACK,
   type Card,
   type Hands,
   type Seat,
@@ -49,7 +48,7 @@ export const linDeal = (text: string): LinDeal => {
   const bare = text.trim();
   const [S = [], W = [], N = [], written = []] = bare.replace(/^\d/u, "").split(",").map(handOf);
   const known = new Set([...S, ...W, ...N]);
-  const rest = SUITS.flatMap((suit) => RANKS.map((rank): Card => `${suit}${rank}`)).filter((card) => !known.has(card));
+  const rest = PACK.filter((card) => !known.has(card));
   const hands = { S, W, N, E: written.length > 0 ? written : rest };
   const deal = makeDeal(hands);
   return { dealer: LIN_SEATS[Number(bare[0]) - 1], hands, text: deal, whole: !("code" in parseDeal(deal)) };
