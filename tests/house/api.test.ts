@@ -1,6 +1,7 @@
 /** docs/api.md tells of every command that the door takes, of no other one, and of events that there are. */
 import { COMMAND_TYPES } from "@traveller/contract";
 import { federationEvents, sessionEvents } from "@traveller/engine";
+import { entryEvents } from "@traveller/engine/entries";
 import { procedureEvents } from "@traveller/engine/procedure";
 import { rankingEvents } from "@traveller/engine/ranking";
 import { memberEvents } from "@traveller/engine/registry";
@@ -26,6 +27,7 @@ test("docs/api.md lists each command once, with events that the log knows", asyn
     ...Object.keys(federationEvents),
     ...Object.keys(rankingEvents),
     ...Object.keys(memberEvents),
+    ...Object.keys(entryEvents),
   ]);
   expect(rows.flatMap(({ appends }) => appends).filter((event) => !known.has(event))).toEqual([]);
 });

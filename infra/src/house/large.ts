@@ -31,6 +31,7 @@ export const REASONS: Readonly<Record<string, string>> = {
   "packages/engine/src/procedure/told":
     "what a session's procedure is told of, and a file for each question about it: what is open, until when, whom it concerns",
   "packages/engine/src/session": "every way to score with every reason, in rooms of its own",
+  "packages/model/src/schema": "one file for each kind of thing that has rows",
   "packages/model/src/queries": "one file for each question that a page asks",
   "services/ingest/src/decide":
     "one file for what each command is decided by; those of rulings and appeals have a room of their own",

@@ -5,6 +5,7 @@
 export * from "./codes.ts";
 export * from "./commands/championships.ts";
 export * from "./commands/command.ts";
+export * from "./commands/entries.ts";
 export * from "./commands/federation.ts";
 export * from "./commands/identities.ts";
 export * from "./commands/law-books.ts";

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { refused, refusedInEnglish, type Refused } from "../refusal.ts";
 import type { Act } from "../roles/may-do.ts";
 import { AccessCommand, BesideCommand, PeopleCommand, RegistryCommand } from "./federation.ts";
+import { EntryCommand, TakeInEntries } from "./entries.ts";
 import { ChampionshipCommand } from "./championships.ts";
 import { IdentityCommand } from "./identities.ts";
 import { LawBookCommand } from "./law-books.ts";
@@ -33,6 +34,8 @@ export const Command = z.discriminatedUnion("type", [
   ...IdentityCommand.options,
   ...NewsCommand.options,
   ...ChampionshipCommand.options,
+  ...EntryCommand.options,
+  TakeInEntries,
   RecordAtTable,
 ]);
 export type Command = z.infer<typeof Command>;

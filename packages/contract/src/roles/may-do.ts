@@ -91,6 +91,20 @@ export const MAY = {
   TakeBackChampionship: federation,
   SetEdition: federation,
   TakeBackEdition: federation,
+  /** Laws 80B2(d), (h): the conditions of entry are the organizer's, and he accepts and lists entries. */
+  OpenEntries: hosts,
+  CloseEntries: hosts,
+  AcceptEntry: hosts,
+  RefuseEntry: hosts,
+  SeedEntries: hosts,
+  /** For others: who plays or speaks for an entry makes, changes and withdraws it himself. */
+  MakeEntry: hosts,
+  ChangeEntry: hosts,
+  WithdrawEntry: hosts,
+  /** Law 4: who plays in whose place, the director says; a team lines itself up. */
+  LineUpTeam: staff,
+  NameSubstitute: staff,
+  TakeInEntries: staff,
   /** Law 80A: what an authority's awards are worth is its own regulation. */
   SetAwardScheme: federation,
   PublishRanking: federation,

@@ -8,6 +8,7 @@ import { COMMON } from "./words/common.ts";
 import { CONTESTANTS } from "./words/contestants.ts";
 import { DEALS } from "./words/deals.ts";
 import { DOOR } from "./words/door.ts";
+import { ENTRIES } from "./words/entries.ts";
 import { FILES } from "./words/files.ts";
 import { IDENTITIES } from "./words/identities.ts";
 import { IMPORTS } from "./words/imports.ts";
@@ -52,6 +53,7 @@ export const CATALOGUE = {
   contestants: CONTESTANTS,
   deals: DEALS,
   door: DOOR,
+  entries: ENTRIES,
   files: FILES,
   identities: IDENTITIES,
   imports: IMPORTS,

@@ -18,6 +18,7 @@ export type Entry = {
   readonly name?: EntryData<"EntryMade">["name"];
   readonly players: readonly string[];
   readonly captain?: string | undefined;
+  readonly language?: string | undefined;
   readonly state: EntryState;
   readonly late: boolean;
   readonly against: readonly EntryConditionKind[];
@@ -72,6 +73,7 @@ const made = (entries: Entries, data: EntryData<"EntryMade">, event: RecordedEnt
     ...(data.name === undefined ? {} : { name: data.name }),
     players: data.players,
     captain: data.captain,
+    language: data.language,
     state,
     late: data.late === true,
     against: data.against ?? [],

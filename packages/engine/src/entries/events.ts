@@ -46,6 +46,8 @@ export const entryEvents = {
   EntryMade: Who.extend({
     /** Behind those who fill the tournament. */
     waiting: z.literal(true).optional(),
+    /** In which mails about it are written. */
+    language: name(8).optional(),
     /** After the entries were closed, by the organizer. */
     late: z.literal(true).optional(),
   }),

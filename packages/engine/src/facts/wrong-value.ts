@@ -32,7 +32,7 @@ export const FORMS = {
   webAddress: "an address that begins with https:// or http://",
   duration: "a time in days, hours and minutes, such as PT30M or P1D",
   parContracts: "contracts such as NS 4S=",
-  scope: "session/, authority/, ranking/ or registry/ with an id behind it",
+  scope: "session/, authority/, ranking/, registry/ or entries/ with an id behind it",
   stratum: "one capital letter",
   sectionOnce: "a section once",
   movementWithin: "each seating within the rounds, tables, sets and contestants of its movement",

@@ -35,5 +35,4 @@ export const FOR_PEOPLE: ReadonlySet<OptionKey> = new Set<OptionKey>([
   "mandatoryPauses",
   "spectatorHands",
   "recognizedOrganizers",
-  "teamSize",
 ]);

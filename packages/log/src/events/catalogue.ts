@@ -3,6 +3,7 @@
  * when read: what reading gives is typed, so that nobody takes data apart a second time to see what it is.
  */
 import { type FederationEvent, federationEvents, type SessionEvent, sessionEvents } from "@traveller/engine";
+import { entryEvents, type EntryEvent } from "@traveller/engine/entries";
 import { type ProcedureEvent, procedureEvents } from "@traveller/engine/procedure";
 import { type RankingEvent, rankingEvents } from "@traveller/engine/ranking";
 import { type MemberEvent, memberEvents } from "@traveller/engine/registry";
@@ -20,7 +21,7 @@ type Told<Data, Type extends keyof Data> = {
 }[Type];
 
 /** Everything that an event of the log can say. */
-export type LogEvent = SessionEvent | ProcedureEvent | FederationEvent | RankingEvent | MemberEvent;
+export type LogEvent = SessionEvent | ProcedureEvent | FederationEvent | RankingEvent | MemberEvent | EntryEvent;
 
 type Kinds = Readonly<Record<string, unknown>>;
 
@@ -34,7 +35,14 @@ export type LogData = DataOf<LogEvent>;
 export type EventCatalogue = CatalogueOf<LogData>;
 
 export const eventCatalogue: EventCatalogue = {
-  shapes: { ...sessionEvents, ...procedureEvents, ...federationEvents, ...rankingEvents, ...memberEvents },
+  shapes: {
+    ...sessionEvents,
+    ...procedureEvents,
+    ...federationEvents,
+    ...rankingEvents,
+    ...memberEvents,
+    ...entryEvents,
+  },
 };
 
 type Bad = { readonly kind: "bad"; readonly code: "unknown" | "malformed"; readonly message: string };

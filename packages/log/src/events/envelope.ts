@@ -18,11 +18,11 @@ export const By = z.strictObject({
 });
 export type By = z.infer<typeof By>;
 
-/** `session/<id>`, `authority/<id>`, `ranking/<id>` or `registry/<authority>`. */
+/** `session/<id>`, `authority/<id>`, `ranking/<id>`, `registry/<authority>` or `entries/<tournament>`. */
 export const Scope = z
   .string()
   .max(200)
-  .regex(/^(session|authority|ranking|registry)\/[^\s/\p{Cc}]+$/u, FORMS.scope);
+  .regex(/^(session|authority|ranking|registry|entries)\/[^\s/\p{Cc}]+$/u, FORMS.scope);
 /** `<kind>/<id>`, where a kind may have a longer address: `table/<session>/<section>/…`. */
 export const Stream = z
   .string()

@@ -103,6 +103,12 @@ export const registryTables: readonly ProjectedTable[] = [
   tables.samePerson,
 ].map((table) => described(table, "authority"));
 
+export const entriesTables: readonly ProjectedTable[] = [
+  tables.tournamentEntries,
+  tables.tournamentEntry,
+  tables.entryPlayer,
+].map((table) => described(table, "tournament"));
+
 /** Parked events, whose scope is written out in full. */
 export const parkedTable: ProjectedTable = described(tables.parked, "scope");
 
@@ -111,12 +117,19 @@ const TABLES_OF = {
   authority: authorityTables,
   ranking: rankingTables,
   registry: registryTables,
+  entries: entriesTables,
 } as const;
 export type ScopeKind = keyof typeof TABLES_OF;
-export const SCOPE_KINDS = ["session", "authority", "ranking", "registry"] as const satisfies readonly ScopeKind[];
+export const SCOPE_KINDS = [
+  "session",
+  "authority",
+  "ranking",
+  "registry",
+  "entries",
+] as const satisfies readonly ScopeKind[];
 export type Scope = { readonly kind: ScopeKind; readonly id: string };
 
-/** `session/<id>`, `authority/<id>`, `ranking/<id>` or `registry/<authority>`, taken apart; `undefined` where it is none of them. */
+/** `session/<id>`, `authority/<id>`, `ranking/<id>`, `registry/<authority>` or `entries/<tournament>`, taken apart; `undefined` where it is none of them. */
 export const parseScope = (scope: string): Scope | undefined => {
   const [kind, ...rest] = scope.split("/");
   const id = rest.join("/");

@@ -8,6 +8,7 @@ export * from "./championship.ts";
 export * from "./club.ts";
 export * from "./contestant.ts";
 export * from "./deal.ts";
+export * from "./entries.ts";
 export * from "./law-book.ts";
 export * from "./mark.ts";
 export * from "./match.ts";

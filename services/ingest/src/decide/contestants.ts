@@ -97,6 +97,7 @@ export const correctContestant = (
   const entry: Contestant = {
     ...(known.captain === undefined ? {} : { captain: known.captain }),
     ...contestantOf(command, prepared),
+    ...(known.entry === undefined ? {} : { entry: known.entry }),
     stratum: known.stratum,
     published: known.published,
   };

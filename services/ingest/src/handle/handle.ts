@@ -17,6 +17,8 @@ import type { Outcome } from "./append.ts";
 import { handleBeside } from "./beside.ts";
 import type { Knowledge } from "./known.ts";
 import { handleChampionships } from "./championships.ts";
+import { handleEntries } from "./entries/handle.ts";
+import { handleTakeIn } from "./entries/take-in.ts";
 import { handleLawBooks } from "./law-books.ts";
 import { handleMembers } from "./members/handle.ts";
 import { handleIdentities } from "./members/identities.ts";
@@ -56,6 +58,17 @@ const HANDLE: { readonly [T in Above]: Handle<T> } = {
   TakeBackChampionship: handleChampionships,
   SetEdition: handleChampionships,
   TakeBackEdition: handleChampionships,
+  OpenEntries: handleEntries,
+  CloseEntries: handleEntries,
+  MakeEntry: handleEntries,
+  ChangeEntry: handleEntries,
+  WithdrawEntry: handleEntries,
+  AcceptEntry: handleEntries,
+  RefuseEntry: handleEntries,
+  SeedEntries: handleEntries,
+  LineUpTeam: handleEntries,
+  NameSubstitute: handleEntries,
+  TakeInEntries: handleTakeIn,
   DelegatePowers: handleRegulations,
   SetConditions: handleRegulations,
   DecideCondition: handleRegulations,

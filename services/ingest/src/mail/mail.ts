@@ -14,5 +14,8 @@ export type Mail = {
 /** A mail that did not go out, and why: no mail server is set up, or it refused. */
 export type WaitingMail = Mail & { readonly trouble?: string };
 
+/** One that tells something and lets nobody in: where no server takes it, it is not kept. */
+export type Note = Pick<Mail, "to" | "subject" | "text">;
+
 /** Addresses that nothing can be sent to: people who have no e-mail here (RFC 2606). */
 export const canBeMailed = (address: string): boolean => !address.endsWith(".invalid");

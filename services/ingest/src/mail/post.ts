@@ -3,7 +3,8 @@
  * asks for a mail is not kept waiting: what is under way can be waited for when the door closes.
  */
 import { createTransport } from "nodemailer";
-import type { Mail } from "./mail.ts";
+import { randomUUID } from "node:crypto";
+import type { Mail, Note } from "./mail.ts";
 import type { Outbox } from "./outbox.ts";
 
 export type Post = {
@@ -14,6 +15,8 @@ export type Post = {
    * wait, or there is no way for mails at all.
    */
   readonly later: (make: () => Promise<Mail | undefined>, why: "asked" | "office") => boolean;
+  /** The same of what lets nobody in: it goes out by the server, or not at all. */
+  readonly tell: (make: () => Promise<Note | undefined>) => boolean;
   /** Whether a mail would come anywhere now, whomever it is for. A server that refuses one is heard of only once it was asked. */
   readonly takes: () => Promise<boolean>;
   /** When nothing is under way any more. */
@@ -39,19 +42,22 @@ export const openPost = ({ smtp, from, outbox, complain }: PostOptions): Post =>
       ? undefined
       : createTransport({ url: smtp, connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE });
 
+  const sendBy = (by: NonNullable<typeof server>, { to, subject, text }: Note, id: string, date: Date) =>
+    by.sendMail({
+      from,
+      to,
+      subject,
+      text,
+      date,
+      messageId: `<${id}@traveller.invalid>`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+
   const send = async (mail: Mail): Promise<void> => {
     if (server === undefined) return outbox?.put(mail);
     try {
-      await server.sendMail({
-        from,
-        to: mail.to,
-        subject: mail.subject,
-        text: mail.text,
-        date: mail.at,
-        messageId: `<${mail.id}@traveller.invalid>`,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
+      await sendBy(server, mail, mail.id, mail.at);
     } catch (error) {
       complain(error);
       await outbox?.put(mail, error instanceof Error ? error.message : "the mail server did not take it");
@@ -59,18 +65,18 @@ export const openPost = ({ smtp, from, outbox, complain }: PostOptions): Post =>
   };
 
   /** One after another; whoever floods the form holds up nobody whom the office writes to. */
-  const lane = () => {
+  const lane = <Letter>(letGo: (letter: Letter) => Promise<unknown>) => {
     let waiting = 0;
     let last: Promise<void> = Promise.resolve();
     return {
       idle: () => last,
-      later: (make: () => Promise<Mail | undefined>): boolean => {
+      later: (make: () => Promise<Letter | undefined>): boolean => {
         if (waiting >= MOST_WAITING) return false;
         waiting += 1;
         last = last
           .then(async () => {
             const mail = await make();
-            if (mail !== undefined) await send(mail);
+            if (mail !== undefined) await letGo(mail);
           })
           .catch(complain)
           .finally(() => {
@@ -80,13 +86,17 @@ export const openPost = ({ smtp, from, outbox, complain }: PostOptions): Post =>
       },
     };
   };
-  const lanes = { asked: lane(), office: lane() };
-  const idle = () => Promise.all([lanes.asked.idle(), lanes.office.idle()]).then(() => undefined);
+  const lanes = { asked: lane(send), office: lane(send) };
+  const told = lane((note: Note) =>
+    server === undefined ? Promise.resolve() : sendBy(server, note, randomUUID(), new Date()),
+  );
+  const idle = () => Promise.all([lanes.asked.idle(), lanes.office.idle(), told.idle()]).then(() => undefined);
   const nowhere = server === undefined && outbox === undefined;
   return {
     goesOut: server !== undefined,
     takes: async () => server !== undefined || (await outbox?.takes()) === true,
     later: (make, why) => !nowhere && lanes[why].later(make),
+    tell: (make) => server !== undefined && told.later(make),
     idle,
     close: async () => {
       await idle();

@@ -3,24 +3,26 @@ import { engineVersion, openLog } from "@traveller/log";
 import { runCommand, type Given, type Output, type UsageMistake } from "@traveller/log/command-line";
 import { connectToSchema, LIVE_SCHEMA } from "@traveller/model";
 import { commandDatabase } from "../env.ts";
+import { verifyEntries } from "../verify/entries.ts";
 import { verifyMembers } from "../verify/members.ts";
 import { verifyRanking } from "../verify/ranking.ts";
 import { verifySession } from "../verify/verify.ts";
-import { publishedSessions, rankingsInLog, registriesInLog } from "../verify/sessions.ts";
+import { entriesInLog, publishedSessions, rankingsInLog, registriesInLog } from "../verify/sessions.ts";
 import { counted } from "../verify/words.ts";
-import { reportOf, reportOfMembers, reportOfRanking } from "../verify/report.ts";
+import { reportOf, reportOfEntries, reportOfMembers, reportOfRanking } from "../verify/report.ts";
 
 const RANKING = "ranking/";
 const REGISTRY = "registry/";
+const ENTRIES = "entries/";
 
-const HELP = `npm run verify -- SESSION… | ranking/ID… | registry/AUTHORITY… | --all [--data DIR]
+const HELP = `npm run verify -- SESSION… | ranking/ID… | registry/AUTHORITY… | entries/TOURNAMENT… | --all [--data DIR]
 
 Recomputes published sessions from the log alone. Compares the standings' digest with the one that the publication recorded, and every
 row of the read model with what the log gives; names each number that differs, and says where it is the engine that has changed.
 Of a ranking, works every booking out again from the facts that it carries, and makes its lists anew; of a registry,
-folds who was a member when.
+folds who was a member when; of a tournament's entries, who is in and who waits.
 
-  --all        every published session, every ranking, and every registry of members
+  --all        every published session, every ranking, every registry of members, and all entries
   --data DIR   the data folder of a Traveller that npm start runs (.traveller here, unless DATABASE_URL is set)
 
 Ends with 0 where everything agrees, 1 where something does not, 2 where it was asked wrongly.
@@ -36,7 +38,7 @@ const run = async ({ values, flags, rest }: Given, { print }: Output): Promise<n
   try {
     const sessions = all
       ? await publishedSessions(sql)
-      : rest.filter((one) => !one.startsWith(RANKING) && !one.startsWith(REGISTRY));
+      : rest.filter((one) => ![RANKING, REGISTRY, ENTRIES].some((kind) => one.startsWith(kind)));
     const named = (kind: string): readonly string[] =>
       rest.flatMap((one) => (one.startsWith(kind) ? [one.slice(kind.length)] : []));
     const rankings = all ? await rankingsInLog(sql) : named(RANKING);
@@ -50,6 +52,11 @@ const run = async ({ values, flags, rest }: Given, { print }: Output): Promise<n
     }
     for (const authority of registries) {
       const report = reportOfMembers(await verifyMembers({ log, sql }, authority));
+      for (const line of report.lines) print(line);
+      if (!report.good) wrongAbove += 1;
+    }
+    for (const tournament of all ? await entriesInLog(sql) : named(ENTRIES)) {
+      const report = reportOfEntries(await verifyEntries({ log, sql }, tournament));
       for (const line of report.lines) print(line);
       if (!report.good) wrongAbove += 1;
     }

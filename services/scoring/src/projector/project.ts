@@ -2,6 +2,7 @@
  * The projection itself: a scope's next events in, its rows out, in the caller's transaction. What was folded is remembered between
  * batches; where the memory is not good any more (a restart, a rollback, another process in between) the log is read again.
  */
+import { type Entries, noEntries } from "@traveller/engine/entries";
 import {
   isAtTable,
   type Log,
@@ -17,6 +18,7 @@ import { writeLawBooks } from "../federation/law-books.ts";
 import { emptyFederation, type FederationState } from "../federation/state.ts";
 import type { SessionState } from "../session/state.ts";
 import { emptyState } from "../session/state.ts";
+import { projectEntries, resumedEntries } from "../entries/project.ts";
 import { projectMembers } from "../members/project.ts";
 import { projectRanking } from "../ranking/project.ts";
 import { projectAuthority, resumedAuthority } from "./authority.ts";
@@ -67,6 +69,7 @@ export const scoringProjection = ({
   const sessions = openMemory<SessionState>(remember);
   const recordOf = openRecords(log, rememberRecords(REMEMBERED_EVENTS));
   const authorities = openMemory<FederationState>(remember);
+  const tournaments = openMemory<Entries>(remember);
 
   const session = async (
     execute: Execute,
@@ -115,6 +118,17 @@ export const scoringProjection = ({
       if (run.after === 0) await clearScope(execute, place);
       await park(execute, await projectMembers(execute, place.id, events));
       if (announce) await tell(execute, { registry: place.id, sequence: run.upTo });
+      return undefined;
+    }
+    if (place.kind === "entries") {
+      if (run.after === 0) await clearScope(execute, place);
+      const before =
+        tournaments.recall(scope, run.after) ??
+        (run.after === 0 ? noEntries : await resumedEntries(log, scope, run.after));
+      const projected = projectEntries(before, events, place.id);
+      await write(execute, projected);
+      if (announce) await tell(execute, { entries: place.id, sequence: run.upTo });
+      tournaments.remember(scope, run.upTo, projected.state, projected.state.entries.size);
       return undefined;
     }
     if (place.kind === "session") {

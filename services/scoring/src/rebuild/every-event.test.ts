@@ -15,6 +15,7 @@ import {
   type ProcedureEventType,
   streamOf,
 } from "@traveller/engine/procedure";
+import type { entryEvents, EntryEventType } from "@traveller/engine/entries";
 import type { rankingEvents, RankingEventType } from "@traveller/engine/ranking";
 import type { memberEvents, MemberEventType } from "@traveller/engine/registry";
 import {
@@ -480,6 +481,47 @@ const ofMembers = (): Data<typeof memberEvents> => {
   };
 };
 
+/** What the entries of a tournament may be told. */
+const ofEntries = (): Data<typeof entryEvents> => {
+  const [one, two, three] = [claimAt(5), claimAt(6), claimAt(7)];
+  const players = ["lakes:11", "lakes:12", "lakes:13", "lakes:14", "lakes:15"];
+  return {
+    EntriesOpened: [
+      {
+        tournament: "autumn",
+        contest: "teams",
+        conditions: [{ kind: "members" }],
+        most: 9,
+        fee: text,
+        day: "2026-10-24",
+      },
+      { tournament: "autumn", contest: "teams", conditions: [], most: 1, closes: "2026-10-20T18:00:00+03:00" },
+    ],
+    EntryMade: [
+      { entry: one, players, name: text, captain: "lakes:19", language: "fi" },
+      { entry: two, players: ["lakes:21"], waiting: true, against: ["teamOf"] },
+      { entry: three, players: ["lakes:31"], waiting: true, late: true },
+    ],
+    EntryChanged: [{ entry: one, players, captain: "lakes:11" }],
+    TeamLinedUp: [
+      {
+        entry: one,
+        session: "teams",
+        match: "m",
+        set: 1,
+        open: ["lakes:11", "lakes:12"],
+        closed: ["lakes:13", "lakes:14"],
+      },
+    ],
+    SubstituteNamed: [{ entry: one, session: "teams", out: "lakes:15", in: GUEST, reason: text }],
+    EntryWithdrawn: [{ entry: two, reason: text }],
+    EntryAccepted: [{ entry: two }],
+    EntryRefused: [{ entry: three, reason: text, condition: "members" }],
+    EntriesSeeded: [{ order: [two, one] }],
+    EntriesClosed: [{}],
+  };
+};
+
 /** The stream that an event goes to: its case's or its appeal's, or the session's own. */
 const streamIn = (id: string, event: NewEvent): string => {
   const checked = checkWritten<LogData>(eventCatalogue, event);
@@ -487,7 +529,13 @@ const streamIn = (id: string, event: NewEvent): string => {
   return (isProcedureEvent(checked.event) ? streamOf(checked.event) : undefined) ?? `session/${id}`;
 };
 
-type EventType = SessionEventType | ProcedureEventType | FederationEventType | RankingEventType | MemberEventType;
+type EventType =
+  | SessionEventType
+  | ProcedureEventType
+  | FederationEventType
+  | RankingEventType
+  | MemberEventType
+  | EntryEventType;
 const eventsOf = (data: Partial<Readonly<Record<EventType, readonly unknown[]>>>) =>
   Object.entries(data).flatMap(([type, all]) => all.map((one) => ({ type, data: one })));
 
@@ -507,6 +555,7 @@ test("each kind of event, one at a time after a restart, comes to what a rebuild
   for (const event of [...booked, ...booked.slice(1, 3)]) await one("ranking/points", "ranking/points", event);
   for (const event of ofWholeTournaments()) await one("ranking/whole", "ranking/whole", event);
   for (const event of eventsOf(ofMembers())) await one("registry/lakes", "members/lakes", event);
+  for (const event of eventsOf(ofEntries())) await one("entries/autumn", "entries/autumn", event);
   for (const id of ["pairs", "teams"]) {
     for (const make of Object.values(evening)) for (const event of make(id)) await inSession(id, event);
     for (const event of eventsOf(ofASession())) await inSession(id, event);
@@ -524,7 +573,7 @@ test("each kind of event, one at a time after a restart, comes to what a rebuild
   expect(written.map(({ type }) => type).toSorted()).toEqual(Object.keys(eventCatalogue.shapes).toSorted());
 
   const before = await allRows(federation.sql);
-  expect(await rebuild({ url: federation.url })).toMatchObject({ scopes: 7, differences: 0, switched: true });
+  expect(await rebuild({ url: federation.url })).toMatchObject({ scopes: 8, differences: 0, switched: true });
   expect(await allRows(federation.sql)).toEqual(before);
   for (const table of [
     "session",
@@ -541,6 +590,9 @@ test("each kind of event, one at a time after a restart, comes to what a rebuild
     "case_event",
     "membership",
     "member_list",
+    "tournament_entries",
+    "tournament_entry",
+    "entry_player",
   ])
     expect([table, before[table]?.length]).not.toEqual([table, 0]);
 }, 60_000);

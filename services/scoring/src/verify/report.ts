@@ -1,6 +1,7 @@
 /** What a verification found, in sentences; its last line is the answer. */
 import { counted, linesOf } from "./words.ts";
 import { linesOfDeals } from "./deals.ts";
+import type { VerifiedEntries } from "./entries.ts";
 import type { VerifiedMembers } from "./members.ts";
 import type { VerifiedRanking, WrongBooking } from "./ranking.ts";
 import type { NotVerifiable, Verified } from "./verify.ts";
@@ -106,6 +107,21 @@ export const reportOfMembers = (verified: VerifiedMembers): Report => {
     lines: [
       ...differences.flatMap((difference) => linesOf(difference, SIDES)),
       `${authority}: ${counted(people, "member")} by ${counted(compared, "row")}: ` +
+        (differences.length === 0 ? "all as the log gives them" : `${differences.length} not as the log gives them`),
+    ],
+  };
+};
+
+/** Of a tournament's entries: which rows are not as the log gives them. */
+export const reportOfEntries = (verified: VerifiedEntries): Report => {
+  const { tournament } = verified;
+  if (verified.kind === "unknown") return { good: false, lines: [`${tournament}: the log tells of no entries of it`] };
+  const { entries, compared, differences } = verified;
+  return {
+    good: differences.length === 0,
+    lines: [
+      ...differences.flatMap((difference) => linesOf(difference, SIDES)),
+      `${tournament}: ${entries === 1 ? "1 entry" : `${entries} entries`} by ${counted(compared, "row")}: ` +
         (differences.length === 0 ? "all as the log gives them" : `${differences.length} not as the log gives them`),
     ],
   };

@@ -19,3 +19,6 @@ export const rankingsInLog = (sql: Sql): Promise<readonly string[]> => scopesOf(
 
 /** Every authority whose members the log tells of. */
 export const registriesInLog = (sql: Sql): Promise<readonly string[]> => scopesOf(sql, "registry/");
+
+/** Every tournament whose entries the log tells of. */
+export const entriesInLog = (sql: Sql): Promise<readonly string[]> => scopesOf(sql, "entries/");

@@ -53,7 +53,7 @@ export const VALUES = {
   "form-webAddress": "it has to be an address that begins with https:// or http://",
   "form-duration": "it has to be a time in days, hours and minutes",
   "form-parContracts": "these have to be contracts, such as NS 4S=",
-  "form-scope": "it is no session, no authority, no ranking and no registry",
+  "form-scope": "it is no session, no authority, no ranking, no registry and no entries",
   "form-stratum": "it has to be one capital letter",
   "form-conditionOnce": "each condition may stand in it once",
   "form-conditionBounds": "at least one bound is needed, and the lower may not be above the upper",

@@ -116,6 +116,8 @@ export const Contestant = z.strictObject({
   name: TextReference.optional(),
   /** Who speaks for it, of its players or none of them (Laws 92A, 92D2). */
   captain: PersonId.optional(),
+  /** The entry of the tournament that it came by. */
+  entry: z.uuid().optional(),
   /** The lowest stratum that it is ranked in: those above take it in, too. Absent where it is ranked in none. */
   stratum: Stratum.optional(),
   /** What the source published: its total, percentage and place. */
