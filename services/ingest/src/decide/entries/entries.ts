@@ -26,7 +26,7 @@ const MOST_TRIES = 20;
 type Of<T extends EntryCommand["type"]> = Extract<EntryCommand, { readonly type: T }>;
 const decided = (...events: readonly EntryEvent[]): Decided<EntryEvent> => ({ kind: "decided", events });
 
-export const noEntry = refused("unknown", says("entries.none"), says("entries.lookAtList"), { path: "entry" });
+const noEntry = refused("unknown", says("entries.none"), says("entries.lookAtList"), { path: "entry" });
 const notOpened = refused("impossible", says("entries.notOpened"), says("entries.askOrganizer"), { law: "80B2" });
 const closed = refused("tooLate", says("entries.closed"), says("entries.askOrganizer"), { law: "80B2" });
 const sameAgain = refused("impossible", says("entries.sameAgain"), says("common.nothingNeeded"));

@@ -18,7 +18,7 @@ import {
   type Target,
 } from "@traveller/contract";
 import { findAccount } from "../../auth/accounts.ts";
-import { decideEntries, noEntry } from "../../decide/entries/entries.ts";
+import { decideEntries } from "../../decide/entries/entries.ts";
 import type { EntriesKnown } from "../../decide/entries/known.ts";
 import type { Reference } from "../../decide/decision.ts";
 import type { Means } from "../../means/means.ts";
@@ -60,7 +60,7 @@ const load = async (
   const { announced } = details;
   const session = "session" in command ? (await knowledge.session(command.session)).session : undefined;
   return {
-    ...(session?.settings?.tournament === tournament && !session.withdrawn ? { session } : {}),
+    ...(session?.settings?.tournament === tournament ? { session } : {}),
     entries,
     members,
     target: tournamentTarget(authority, details),
@@ -96,7 +96,7 @@ const mayEnter = (caller: Caller, command: EntryCommand, known: Known): Allowed 
     case "ChangeEntry":
     case "WithdrawEntry":
     case "LineUpTeam":
-      if (entry === undefined && caller.by.kind === "session") return noEntry;
+      // Of an entry that there is not he learns no more than of one that is not his.
       return entry !== undefined && isOf(members, caller, [...entry.players, entry.captain])
         ? asHimself
         : refused("forbidden", says("entries.notYours"), says("entries.askOrganizer"), { path: "entry" });
@@ -243,7 +243,7 @@ const decide = async (
       captain,
       tries: [...known.entries.entries.values()].filter((one) => isOf(known.members, caller, one.players)).length,
       words,
-      session: known.session,
+      session: known.session?.withdrawn === true ? undefined : known.session,
       strangeClub: strange,
       firstDay: known.firstDay,
       teamSize:

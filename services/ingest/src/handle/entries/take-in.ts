@@ -10,6 +10,9 @@ import { readEntries } from "./known.ts";
 
 type Known = { readonly session: OpenSession; readonly version: number };
 
+const noSession = (session: string): Refused =>
+  refused("unknown", says("session.unknown", { session }), says("common.correctId"), { path: "session" });
+
 export const handleTakeIn = (
   means: Means,
   knowledge: Knowledge,
@@ -23,13 +26,12 @@ export const handleTakeIn = (
     load: async (): Promise<Known | Refused> => {
       const { session, version } = await knowledge.session(id);
       const { settings } = session;
-      return settings === undefined || session.withdrawn
-        ? refused("unknown", says("session.unknown", { session: id }), says("common.correctId"), { path: "session" })
-        : { session: { ...session, settings }, version };
+      return settings === undefined ? noSession(id) : { session: { ...session, settings }, version };
     },
     over: ({ session }) => [sessionTarget(session.settings)],
     identity: () => identityOf(means, caller, command, sessionScope(id)),
     decide: async ({ session, version }) => {
+      if (session.withdrawn) return noSession(id);
       const entries = await readEntries(means.log, session.settings.tournament);
       const decision = decideTakeIn(session, entries, command);
       if (decision.kind === "refused") return decision;
