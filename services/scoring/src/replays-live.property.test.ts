@@ -9,7 +9,7 @@ import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { drawEvent } from "../../../packages/engine/src/table/testing/draw-event.ts";
 import { tableInPlay } from "../../../packages/engine/src/table/testing/draw-play.ts";
-import { realTable } from "../../../packages/engine/src/table/testing/draw-table.ts";
+import { realTable } from "../../../packages/engine/src/table/testing/draw-situation.ts";
 import { patient, runs } from "../../../packages/engine/src/table/testing/env.ts";
 import { openScored } from "./testing/scored.ts";
 import { bringResult } from "./testing/bring-result.ts";

@@ -43,6 +43,7 @@ export const description: Description = {
       says: "then the log is read again",
       cases: [
         "25A-found-after-the-next-call",
+        "25A-said-on-the-way",
         "25A1-a-slip-that-was-called-insufficient",
         "25A-the-slip-of-one-who-must-pass",
       ],
@@ -151,10 +152,19 @@ const isPutBefore = (_: string, { table, act }: Called): Effects => {
   return [say.opens("25", act.seat, { kind: "change", call, replacement: say.plain(act), stage })];
 };
 
+/** What he called between the two, of which other Laws have heard. */
+const calledBetween = ({ table: { irregularities }, it }: At<Replaced, unknown>): readonly number[] =>
+  irregularities
+    .filter(({ offender }) => offender === it.offender)
+    .flatMap(({ call }) => call?.event ?? [])
+    .filter((each) => each < it.replacement.event);
 /** The intended call was made in the first place; what else he said on the way to it was no call. */
-const readAgain = (paragraph: string, { it }: At<Replaced, unknown>): Effects => {
+const readAgain = (paragraph: string, at: At<Replaced, unknown>): Effects => {
+  const { it } = at;
   const { event, ...meant } = it.replacement;
-  const between = it.course.map((each) => each.event).filter((each) => each > it.call.event && each !== event);
+  const between = [...it.course.map((each) => each.event), ...calledBetween(at)].filter(
+    (each) => each > it.call.event && each !== event,
+  );
   return [
     say.rereads(paragraph, [
       ...between.map((each): readonly [number, Reading] => [each, { as: "read" }]),

@@ -8,7 +8,7 @@ import type { Seat } from "../cards/seats.ts";
 import { isSeat, leftOf, rightOf, sideOf } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
 import type { CardDemand, Irregularity, PlayedCard, Position } from "../position/position.ts";
-import { cardOf, cardsOnTable, numberInHand, placeOf, trickInHand, turnToPlay } from "../position/tricks.ts";
+import { cardOf, cardsOnTable, holds, numberInHand, placeOf, trickInHand, turnToPlay } from "../position/tricks.ts";
 import type { At, Condition } from "./clauses.ts";
 import { clause, lawAbout, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
@@ -28,7 +28,7 @@ export const description: Description = {
       how: "asked",
       asks: ["played"],
       says: "then the log is read again",
-      cases: ["45C1-shown-is-played", "45C3-touched", "45C2-nearly-on-the-table"],
+      cases: ["45C1-shown-is-played", "45C3-touched", "45C2-nearly-on-the-table", "45C2-a-card-that-he-does-not-hold"],
     },
     {
       at: ["45C4(a)"],
@@ -101,7 +101,7 @@ const found = (finding: Moments["FindingMade"]["finding"]): Condition<undefined,
   both(isFound(finding), ({ table }) => table.play?.faced === true);
 
 type Shown = { readonly seat: Seat; readonly card: Card };
-const isShown = (value: Moments["FindingMade"]["value"]): value is Shown =>
+export const isShown = (value: Moments["FindingMade"]["value"]): value is Shown =>
   typeof value === "object" && value !== null && "card" in value && isSeat(value.seat) && isCard(value.card);
 /** 45C1 to 45C3: what was shown, held or touched was played there and then; where nothing in the log shows it, now, if it is that hand's turn. */
 const wasPlayedThere = (paragraph: string, { table, act: { value, about } }: Finding): Effects => {
@@ -111,7 +111,7 @@ const wasPlayedThere = (paragraph: string, { table, act: { value, about } }: Fin
     const played = { event: { type: "CardPlayed", ...value } as const, number: event };
     return [rereads(paragraph, [[event, { as: "instead", events: [played] }]])];
   }
-  return table.play !== undefined && turnToPlay(table.play) === value.seat
+  return table.play !== undefined && turnToPlay(table.play) === value.seat && holds(table, value.seat, value.card)
     ? [joins(paragraph, { ...value, event: table.version })]
     : [];
 };

@@ -31,6 +31,7 @@ export const description: Description = {
         "53A-next-hand-plays",
         "60A1-dummy-plays-to-it",
         "53A-a-defenders-thirteenth",
+        "53A-another-choice-beside-the-thirteenth",
         "45E1-accepted-by-playing",
         "55A-no-answer-and-played-to",
         "53A-the-next-hand-takes-it-for-one",

@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SUITS } from "../cards/deal.ts";
-import { SEATS } from "../cards/seats.ts";
-import type { Ask, Table, TableEventOf } from "../tables.ts";
+import { SEATS, leftOf } from "../cards/seats.ts";
+import type { Ask, Preview, Table, TableEventOf } from "../tables.ts";
 import {
   OPTIONS,
   admit,
@@ -15,7 +15,8 @@ import {
   sentencesOf,
   viewOf,
 } from "../tables.ts";
-import { realTable } from "./testing/draw-table.ts";
+import { answeredBy } from "./asks.ts";
+import { realTable } from "./testing/draw-situation.ts";
 import type { Way } from "./preview.ts";
 import { patient, runs } from "./testing/env.ts";
 import type { View } from "./view.ts";
@@ -36,11 +37,15 @@ const elections: readonly TableEventOf["OptionElected"][] = [...SEATS, "director
   ),
 );
 
+/** Who may choose: a seat, or either of a side. */
+const decides = (decider: string, by: string): boolean =>
+  decider === by || (by !== "director" && decider.length === 2 && decider.includes(by));
+
 const isOffered = ({ pending }: View, { by, option, suit }: TableEventOf["OptionElected"]): boolean =>
   pending.some(
     (ask) =>
       "options" in ask &&
-      ask.decider === by &&
+      decides(ask.decider, by) &&
       ask.options.includes(option) &&
       (!namesSuit(option) || (suit !== undefined && ask.among?.includes(suit) === true)),
   );
@@ -57,8 +62,12 @@ describe("choices", () => {
     fc.assert(
       fc.property(realTable, ({ table }) => {
         const view = viewOf(table);
-        const offered = elections.filter((each) => isOffered(view, each)).map(keyOf);
-        const admitted = elections.filter((each) => admit(table, each) === undefined).map(keyOf);
+        // A choice that has been made may still be overruled by whose word prevails (55A).
+        const mayOverrule = ({ by }: TableEventOf["OptionElected"]): boolean =>
+          table.position.irregularities.some((it) => it.stage === "answered" && leftOf(it.offender) === by);
+        const others = elections.filter((each) => !mayOverrule(each));
+        const offered = others.filter((each) => isOffered(view, each)).map(keyOf);
+        const admitted = others.filter((each) => admit(table, each) === undefined).map(keyOf);
         expect(admitted).toEqual(offered);
         expect(previewsOf(table).filter(({ answer }) => admit(table, answer) !== undefined)).toEqual([]);
       }),
@@ -69,7 +78,11 @@ describe("choices", () => {
   it("are asked only of those whom a Law names, and leave the question behind when they are answered", patient, () => {
     fc.assert(
       fc.property(realTable, ({ table }) => {
-        const answered = previewsOf(table).filter(({ ask }) => ask.of !== undefined);
+        const { laws, position } = table;
+        // Of two questions that the same words answer the one that governs is answered; the other is asked again.
+        const governs = ({ ask, answer }: Preview): boolean =>
+          answer.type !== "OptionElected" || answeredBy(laws, position, answer)?.of === ask.of;
+        const answered = previewsOf(table).filter((each) => each.ask.of !== undefined && governs(each));
         const stillAsked = answered.filter(({ ask, now }) => questionsOf(now.table).includes(questionOf(table, ask)));
         expect(stillAsked.map(({ answer }) => answer)).toEqual([]);
       }),

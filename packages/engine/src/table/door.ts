@@ -6,6 +6,7 @@ import type { EventOf, TableEvent } from "../position/events.ts";
 import { answeredBy } from "./asks.ts";
 import { auctionEnded, isBeforeLead, lastCallOf } from "../position/auction.ts";
 import { sideOf } from "../cards/seats.ts";
+import { isShown } from "../laws/law45-played-card.ts";
 import { isBeingPutRight } from "../laws/law62-correction.ts";
 import { isOver } from "../position/phase.ts";
 import { foldTable, type Table } from "./fold.ts";
@@ -87,6 +88,15 @@ const cardsShown = (event: TableEvent): readonly EventOf["CardsExposed"]["cards"
   }
 };
 
+/** 45C: a card is played by a finding where nothing shows it only if that hand has it. */
+const cardFound: Check = ({ position }, event) => {
+  if (event.type !== "FindingMade" || event.finding !== "played" || event.about !== undefined) return undefined;
+  const { value } = event;
+  return !isShown(value) || holds(position, value.seat, value.card)
+    ? undefined
+    : fact({ kind: "notHeld", seat: value.seat, card: value.card });
+};
+
 const cards: Check = ({ position }, event) => {
   if (!("seat" in event) || event.seat === undefined) return undefined;
   const { seat } = event;
@@ -106,8 +116,9 @@ const leads: Check = ({ position }, { type }) => {
 
 /** What a Law itself forbids: a card that must stay, a choice it has taken away. */
 const denials: Check = ({ position, laws }, event) => {
-  // What one Law lets go back, another that keeps it does not hold.
+  // What one Law lets go back, another that keeps it does not hold; what one asks, another that asks nothing does not refuse.
   if (event.type === "CardWithdrawn" && returnOf(laws, position, event) !== undefined) return undefined;
+  if (event.type === "OptionElected" && answeredBy(laws, position, event) !== undefined) return undefined;
   for (const { denies } of laws.order) {
     const law = denies?.(position, event);
     if (law === "fact") return fact("cardsSayOtherwise");
@@ -185,6 +196,7 @@ const CHECKS: readonly Check[] = [
   claims,
   cardsBeforeLead,
   cards,
+  cardFound,
   denials,
   withdrawals,
   elections,

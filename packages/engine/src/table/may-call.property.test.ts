@@ -6,7 +6,7 @@ import type { Call } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import type { Table } from "../tables.ts";
 import { foldTable, viewOf } from "../tables.ts";
-import { realTable } from "./testing/draw-table.ts";
+import { realTable } from "./testing/draw-situation.ts";
 import { patient, runs } from "./testing/env.ts";
 
 const EVERY_CALL: readonly Call[] = [...CALLS, ...BIDS.filter((bid) => !CALLS.includes(bid))];

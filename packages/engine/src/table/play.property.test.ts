@@ -21,10 +21,10 @@ import {
   viewFor,
   viewOf,
 } from "../tables.ts";
-import { returnsOf } from "./returns.ts";
 import { cardsOnTable, leadOf, trickInHand } from "../position/tricks.ts";
 import { drawEvent } from "./testing/draw-event.ts";
-import { dealt, lawfulBoard, tableInPlay } from "./testing/draw-play.ts";
+import { dealt } from "./testing/dealt.ts";
+import { lawfulBoard, tableInPlay } from "./testing/draw-play.ts";
 import { seedling, seedlings } from "./testing/draw-table.ts";
 import { patient, runs } from "./testing/env.ts";
 import { turned } from "./testing/turn-table.ts";
@@ -171,15 +171,19 @@ describe("what players see of the play", () => {
   it("says of no card that it may go back, and asks nothing, for what nobody has noticed", patient, () => {
     fc.assert(
       fc.property(tableInPlay, fc.constantFrom(...SEATS), ({ table }, seat) => {
-        const { irregularities } = table.position;
-        const secret = new Set(irregularities.filter(({ noticed }) => !noticed).map(({ id }) => id));
-        const { mayWithdraw, pending } = viewFor(table, seat);
-        const known = returnsOf(table.laws, table.position).filter(({ of = -1 }) => !secret.has(of));
+        const { laws, position } = table;
+        const noticed = position.irregularities.filter((it) => it.noticed);
+        const { mayWithdraw, pending, irregularities } = viewFor(table, seat);
+        // A card may go back for something that nobody has noticed as well.
+        const known = noticed.flatMap((it) =>
+          it.stage === "done" ? [] : (laws.find(it.law)?.returns?.(position, it) ?? []),
+        );
         const cards = mayWithdraw.flatMap(({ card }) => card ?? []);
         // What the director has permitted he has said aloud.
-        const sayable = [...known, ...table.position.cardPermissions];
+        const sayable = [...known, ...position.cardPermissions];
         expect(cards.filter((card) => !sayable.some((each) => each.card === card))).toEqual([]);
-        expect(pending.filter(({ of = -1 }) => secret.has(of))).toEqual([]);
+        expect(irregularities).toHaveLength(noticed.length);
+        expect(pending.filter(({ of }) => of !== undefined && irregularities[of] === undefined)).toEqual([]);
       }),
       runs(100, 3_000),
     );

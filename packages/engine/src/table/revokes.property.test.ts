@@ -12,7 +12,7 @@ import type { Table, TableEvent, View } from "../tables.ts";
 import { admit, foldTable, newTable, viewOf } from "../tables.ts";
 import type { Below } from "./testing/chance.ts";
 import { chance } from "./testing/chance.ts";
-import { dealt, lawfulCard } from "./testing/draw-play.ts";
+import { dealt, lawfulCard } from "./testing/dealt.ts";
 import { seedling } from "./testing/draw-table.ts";
 import { patient, runs } from "./testing/env.ts";
 

@@ -7,7 +7,8 @@ import type { TableEvent } from "../tables.ts";
 import { admit, cameTo, foldTable, newTable, viewFor, viewOf } from "../tables.ts";
 import { chance } from "./testing/chance.ts";
 import { tableInPlay } from "./testing/draw-play.ts";
-import { START, drawTable, edition, nextEvent, realTable, seedlings, tableAfter } from "./testing/draw-table.ts";
+import { realTable } from "./testing/draw-situation.ts";
+import { START, drawTable, edition, nextEvent, seedlings, tableAfter } from "./testing/draw-table.ts";
 import { patient, runs } from "./testing/env.ts";
 
 const role = fc.constantFrom<Seat | "spectator">(...SEATS, "spectator");

@@ -6,7 +6,8 @@ import type { Table, TableEvent } from "../tables.ts";
 import { foldTable, viewOf } from "../tables.ts";
 import { chance } from "./testing/chance.ts";
 import { drawCall } from "./testing/draw-event.ts";
-import { realTable, seedling } from "./testing/draw-table.ts";
+import { realTable } from "./testing/draw-situation.ts";
+import { seedling } from "./testing/draw-table.ts";
 import { patient, runs } from "./testing/env.ts";
 
 const seen = (table: Table): unknown => {

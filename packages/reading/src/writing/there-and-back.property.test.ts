@@ -17,7 +17,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawEvent } from "../../../engine/src/table/testing/draw-event.ts";
 import { tableInPlay } from "../../../engine/src/table/testing/draw-play.ts";
-import { realTable } from "../../../engine/src/table/testing/draw-table.ts";
+import { realTable } from "../../../engine/src/table/testing/draw-situation.ts";
 import { patient, runs } from "../../../engine/src/table/testing/env.ts";
 import { boardsInPbn } from "../recorded/pbn.ts";
 import type { SessionToWrite } from "./board.ts";

@@ -7,8 +7,9 @@ import { SEATS } from "../../cards/seats.ts";
 import type { TableEvent } from "../../position/events.ts";
 import { admit, foldTable } from "../../tables.ts";
 import { type Below, chance, oneOf } from "./chance.ts";
-import { type DrawnPlay, lawfulCard, tableInPlay } from "./draw-play.ts";
-import { seedling } from "./draw-table.ts";
+import { lawfulCard } from "./dealt.ts";
+import { tableInPlay } from "./draw-play.ts";
+import { type DrawnPlay, seedling } from "./draw-table.ts";
 
 const ATTENTION_TO = ["16", "45", "50", "61", "68", "71", "74"] as const;
 
