@@ -26,8 +26,17 @@ const moduleOf = ({ lines }: HeardClause): string => lines.at(-1)?.replace(/:\d+
 /** Why a clause is not taken, where that is known: by `27B3 law27-insufficient.ts`. */
 export type Reasons = Readonly<Record<string, string>>;
 
+const reasonFor = (clause: HeardClause, reasons: Reasons): string | undefined =>
+  reasons[`${clause.paragraph} ${moduleOf(clause)}`];
+
+/** Reasons that have become wrong: what they name is no clause, or every clause of that name was taken. */
+export const staleReasons = (heard: readonly HeardClause[], reasons: Reasons): readonly string[] =>
+  Object.keys(reasons).filter(
+    (name) => !heard.some((clause) => clause.taken === 0 && `${clause.paragraph} ${moduleOf(clause)}` === name),
+  );
+
 const missing = (clause: HeardClause, reasons: Reasons): string => {
-  const because = reasons[`${clause.paragraph} ${moduleOf(clause)}`];
+  const because = reasonFor(clause, reasons);
   return `  not taken: ${clause.paragraph} (${clause.lines.join(", for ")})${because === undefined ? "" : `: ${because}`}`;
 };
 
@@ -44,7 +53,8 @@ const saidOf = (heard: readonly HeardClause[], by: string, reasons: Reasons): re
     ];
   });
   const taken = heard.filter((clause) => clause.taken > 0).length;
-  return [...each, `${taken} of ${heard.length} clauses of the Laws are taken by ${by}`];
+  const stale = staleReasons(heard, reasons).map((name) => `  a reason names no clause that was not taken: ${name}`);
+  return [...each, ...stale, `${taken} of ${heard.length} clauses of the Laws are taken by ${by}`];
 };
 
 type Asked = {

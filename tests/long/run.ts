@@ -14,22 +14,36 @@ import { RARE } from "./rare-clauses.ts";
 const OF_TABLES = "packages/engine/src/table/";
 /** What the door, the log and pages make of records; a million of them. */
 const AT_TABLES = "at-tables";
-const FILES = [AT_TABLES, "fold", "choices", "may-call", "play", "revokes", "seats", "view-for", "withdrawal"];
+const FILES = [
+  AT_TABLES,
+  "fold",
+  "choices",
+  "may-call",
+  "play",
+  "revokes",
+  "seats",
+  "situations",
+  "view-for",
+  "withdrawal",
+];
 
-const HELP = `npm run test:long -- [--seed N] [-- FILE…]
+const HELP = `npm run test:long -- [--seed N] [--part N] [-- FILE…]
 
 Draws tables at random and tries on them what must always hold. Takes minutes.
 
   --seed N   what is drawn (printed; a new one each time unless given). TRAVELLER_SEED=N does the same for any run of these tests
+  --part N   draws only the N-th part of them: what a first look needs
   FILE…      only these: ${FILES.join(", ")}
 
 Exit code 0: everything held. 1: something did not. 2: wrong usage.`;
 
 await runCommand(
-  { help: HELP, values: ["seed"], rest: "any", whenClosed: "stop" },
+  { help: HELP, values: ["seed", "part"], rest: "any", whenClosed: "stop" },
   async ({ values, rest }, { print }) => {
     const seed = values["seed"] ?? process.env["TRAVELLER_SEED"] ?? String(Math.floor(Math.random() * 2 ** 31));
     if (!/^\d{1,10}$/u.test(seed)) return { mistake: "--seed takes a whole number." };
+    const part = values["part"] ?? "1";
+    if (!/^[1-9]\d{0,3}$/u.test(part)) return { mistake: "--part takes a whole number from 1." };
     const unknown = rest.find((file) => !FILES.includes(file));
     if (unknown !== undefined) return { mistake: `There is no file of properties “${unknown}”.` };
     print(`Drawn from seed ${seed}`);
@@ -42,7 +56,7 @@ await runCommand(
       run: async (env) => {
         const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--maxWorkers=2", ...files], {
           cwd: fileURLToPath(new URL("../..", import.meta.url)),
-          env: { ...process.env, ...env, TRAVELLER_LONG: "1", TRAVELLER_SEED: seed },
+          env: { ...process.env, ...env, TRAVELLER_LONG: "1", TRAVELLER_SEED: seed, TRAVELLER_PART: part },
           stdio: "inherit",
         });
         await once(child, "close");

@@ -219,7 +219,7 @@ const revokePutRight: Situation = (table, below) => {
   if (play === undefined || revoke?.card === undefined) return revoking(table, below);
   const { card, offender } = revoke;
   if (revoke.stage === "replacing") {
-    const led = leadOf(play.tricks[(revoke.trick ?? 1) - 1] ?? trickInHand(play));
+    const led = leadOf(play.tricks[revoke.trick - 1] ?? trickInHand(play));
     const following = led === undefined ? [] : ofSuit(handOf(table, offender), suitOf(led.card));
     return [played(offender, following.toSorted((one, other) => heightOf(other) - heightOf(one))[0])];
   }
