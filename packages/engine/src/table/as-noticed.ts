@@ -55,26 +55,42 @@ const goneInSight = ({ withdrawn, irregularities }: Position): readonly Withdraw
     : withdrawn.filter(({ card, why }) => card !== undefined || !why.events.some((event) => secret.has(event)));
 };
 
+/** The places of irregularities are their numbers: what is left of them is numbered anew, by their numbers before. */
+type Places = ReadonlyMap<number, number>;
+
+const ofNoticed = <T extends { readonly of: number }>(places: Places, all: readonly T[]): readonly T[] =>
+  all.flatMap((each) => {
+    const of = places.get(each.of);
+    return of === undefined ? [] : [{ ...each, of }];
+  });
+
+/** Cards and calls have gone whether or not it is known in whose course. */
+const goneWith = (places: Places, gone: readonly Withdrawn[]): readonly Withdrawn[] =>
+  gone.map(({ of, ...each }) => {
+    const place = of === undefined ? undefined : places.get(of);
+    return place === undefined ? each : { ...each, of: place };
+  });
+
+/** A gap in the auction keeps the passes that it has served. */
+const servedWith = (places: Places, auction: Position["auction"]): Position["auction"] =>
+  auction.map((slot) =>
+    slot.event === undefined && slot.served !== undefined ? { ...slot, served: ofNoticed(places, slot.served) } : slot,
+  );
+
 export const asNoticed = (table: Table): Table => {
   const { position } = table;
   const noticed = position.irregularities.filter((it) => it.noticed);
-  // Their places are their numbers: what is left of them is numbered anew.
-  const places = new Map(noticed.map(({ id }, place) => [id, place]));
-  const ofNoticed = <T extends { readonly of: number }>(all: readonly T[]): readonly T[] =>
-    all.flatMap((each) => {
-      const of = places.get(each.of);
-      return of === undefined ? [] : [{ ...each, of }];
-    });
+  const places: Places = new Map(noticed.map(({ id }, place) => [id, place]));
   return {
     ...table,
     position: changed(position, {
       hands: handsInSight(position),
-      auction: auctionAsItLies(position),
+      auction: servedWith(places, auctionAsItLies(position)),
       irregularities: noticed.map((it, id) => ({ ...it, id })),
-      silences: ofNoticed(position.silences),
-      liabilities: ofNoticed(position.liabilities),
-      exposed: ofNoticed(position.exposed),
-      withdrawn: goneInSight(position),
+      silences: ofNoticed(places, position.silences),
+      liabilities: ofNoticed(places, position.liabilities),
+      exposed: ofNoticed(places, position.exposed),
+      withdrawn: goneWith(places, goneInSight(position)),
       // What is looked at when play is over is the director's to know: an established revoke is among it (64C), noticed or not.
       review: [],
       adjust: undefined,
