@@ -19,6 +19,7 @@ export * from "./place.ts";
 export * from "./publication.ts";
 export * from "./ranking.ts";
 export * from "./result.ts";
+export * from "./seating.ts";
 export * from "./section.ts";
 export * from "./session.ts";
 export * from "./standing.ts";

@@ -17,6 +17,7 @@ import {
   sessionDeals,
   placeOfSession,
   sessionPage,
+  sessionSeatings,
   why,
   type SessionPage,
 } from "@traveller/model";
@@ -194,6 +195,13 @@ export const sessionRouter = router({
       return card && { ...card, contestants: plain(card.contestants) };
     }),
   ),
+
+  /** Who sits where, and the clocks of rounds; a draw that is not announced is told to officials alone. */
+  seatings: procedure
+    .input(Session.extend({ round: z.number().int().min(1).optional() }))
+    .query(({ ctx, input }) =>
+      withSession(ctx, input.session, (page, viewer) => sessionSeatings(ctx.model, page.id, viewer, input.round)),
+    ),
 
   matches: procedure
     .input(Session)

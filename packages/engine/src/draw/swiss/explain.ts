@@ -89,7 +89,7 @@ const forced = (ready: Prepared, one: number, other: number): readonly bigint[] 
 /** What each alternative to a contestant's opponent would have cost: of everybody, or of those who are asked for (`undefined` is the bye). */
 export const alternatives = (
   field: SwissField,
-  draw: SwissDraw,
+  draw: SwissChange,
   contestant: string,
   opponents?: readonly (string | undefined)[],
 ): readonly Alternative[] | Refused => {

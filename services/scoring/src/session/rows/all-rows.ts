@@ -9,6 +9,7 @@ import type { SessionState } from "../state.ts";
 import { type BoardRow, boardRows, type ResultRow, sameBoard } from "./board-rows.ts";
 import { careerRowsThatChanged } from "./career-rows.ts";
 import { caseRowsThatChanged } from "./case-rows.ts";
+import { clockRows, seatingRowsThatChanged } from "./seating-rows.ts";
 import { contestantRows, dealRows, sectionRows, sessionRow } from "./session-rows.ts";
 import { setOfDealsRows } from "./set-of-deals-rows.ts";
 import { matchRows, standingRows } from "./standing-rows.ts";
@@ -22,6 +23,7 @@ export const rowChanges = (before: SessionState, after: SessionState, engine: st
   const boards = boardsThatChanged(before, after, id);
   const contestants = contestantsThatChanged(before, after, id);
   const careers = careerRowsThatChanged(before, after, id);
+  const laid = seatingRowsThatChanged(before, after, id);
   const { rulings, appeals } = caseRowsThatChanged(before, after, id);
   return [
     changed(tables.session, present(sessionRow(before, engine)), present(sessionRow(after, engine)), (row) => row.id),
@@ -51,6 +53,15 @@ export const rowChanges = (before: SessionState, after: SessionState, engine: st
     before.scoring?.scored.matches === after.scoring.scored.matches
       ? tableChange(tables.match, [])
       : changed(tables.match, matchRows(before, id), matchRows(after, id), (row) => row.id),
+    changed(tables.sectionRound, laid.before.rounds, laid.after.rounds, ({ section, round }) =>
+      JSON.stringify([section, round]),
+    ),
+    changed(tables.seating, laid.before.seatings, laid.after.seatings, ({ section, round, table, room }) =>
+      JSON.stringify([section, round, table, room]),
+    ),
+    before.session.clocks === after.session.clocks
+      ? tableChange(tables.roundClock, [])
+      : changed(tables.roundClock, clockRows(before, id), clockRows(after, id), ({ round }) => String(round)),
     changed(tables.standing, standingRows(before, id), standingRows(after, id), (row) => row.contestant),
     changed(
       tables.career,
