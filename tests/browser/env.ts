@@ -18,10 +18,18 @@ export const environment = {
 } as const;
 
 /** Told by the global setup to the processes that run the tests. */
-export const tellTests = (told: { readonly url: string; readonly state: string }): void => {
+export const tellTests = (told: {
+  readonly url: string;
+  readonly state: string;
+  readonly data?: string | undefined;
+}): void => {
   process.env["TRAVELLER_TEST_URL"] = told.url;
   process.env["TRAVELLER_TEST_STATE"] = told.state;
+  if (told.data !== undefined) process.env["TRAVELLER_TEST_DATA"] = told.data;
 };
+
+/** The data folder of the Traveller under test; none of one that was not started for the tests. */
+export const testData = (): string | undefined => process.env["TRAVELLER_TEST_DATA"];
 
 /** The address of the Traveller under test; none before the global setup has told it. */
 export const testUrl = (): string | undefined => process.env["TRAVELLER_TEST_URL"];

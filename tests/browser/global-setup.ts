@@ -47,7 +47,7 @@ const setup = async (): Promise<() => Promise<void>> => {
     await page.getByText("You are signed in as").waitFor();
     await page.context().storageState({ path: state });
     await browser.close();
-    tellTests({ url, state });
+    tellTests({ url, state, data: environment.url === undefined ? join(folder, "data") : undefined });
     return leave;
   } catch (error) {
     await leave();

@@ -2,14 +2,14 @@
 /** Asks the door for something from a form, and keeps what it said. The same command keeps its id, so that a double click and a lost answer count once. */
 import type { CommandToSend } from "@traveller/contract";
 import { useTranslations } from "next-intl";
-import { useRouter } from "next/navigation";
+import { useReadAnew } from "#components/useReadAnew.ts";
 import { useRef, useState, useTransition } from "react";
 import { useGoOn } from "#components/useGoOn.ts";
 import { judged, postToDoor, send, type Said } from "#door/send.ts";
 
 export const useAct = (csrf: string, done?: (said: unknown) => void | Promise<void>, refused?: () => void) => {
   const office = useTranslations("office");
-  const router = useRouter();
+  const readAnew = useReadAnew();
   const goOn = useGoOn();
   const sent = useRef<{ readonly content: string; readonly id: string }>(undefined);
   const [said, setSaid] = useState<Said>();
@@ -33,8 +33,9 @@ export const useAct = (csrf: string, done?: (said: unknown) => void | Promise<vo
       if (answer.kind !== "done") return refused?.();
       sent.current = undefined;
       await done?.(answer.body);
-      if (next !== undefined) await goOn(next);
-      router.refresh();
+      // It may lead to what was just made; a page that is not there yet would not come by reading it anew.
+      if (next !== undefined) await goOn(next, true);
+      readAnew();
     });
   return {
     /** Done, the reader goes on to `next`, or stays on a page that is read anew. */

@@ -2,7 +2,7 @@
 /** An officer's form: from which day the federation has adopted this book. */
 import { textsOf } from "#components/forms/texts.ts";
 import { useLocale, useTranslations } from "next-intl";
-import { useRouter } from "next/navigation";
+import { useReadAnew } from "#components/useReadAnew.ts";
 import { type ReactNode, useState, useTransition, type SubmitEvent } from "react";
 import { ScriptForm, SendButton } from "#components/ScriptForm.tsx";
 import { doorSays } from "#components/door-says.tsx";
@@ -20,7 +20,7 @@ export const Adopt = ({
 }) => {
   const say = useTranslations("laws");
   const locale = useLocale();
-  const router = useRouter();
+  const readAnew = useReadAnew();
   const [said, setSaid] = useState<ReactNode>();
   const [pending, start] = useTransition();
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
@@ -28,7 +28,7 @@ export const Adopt = ({
     const { from: day = "" } = textsOf(event.currentTarget);
     start(async () => {
       const answer = await send({ type: "AdoptLawBook", book, from: day }, csrf);
-      if (answer.kind === "done") router.refresh();
+      if (answer.kind === "done") readAnew();
       setSaid(
         answer.kind === "done"
           ? say("adoptDone", { day: dayText(day, locale, true) })

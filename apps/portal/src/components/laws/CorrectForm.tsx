@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
+import { useReadAnew } from "#components/useReadAnew.ts";
 import { useState, useTransition, type SubmitEvent } from "react";
 import type { Refusal } from "@traveller/contract/answers";
 import { send } from "#door/send.ts";
@@ -30,6 +31,7 @@ export const CorrectForm = ({
 }) => {
   const say = useTranslations("laws");
   const router = useRouter();
+  const readAnew = useReadAnew();
   const [trouble, setTrouble] = useState<Refusal>();
   const [done, setDone] = useState(false);
   const [pending, start] = useTransition();
@@ -54,7 +56,7 @@ export const CorrectForm = ({
         setDone(true);
         const to = typeof change["address"] === "string" ? change["address"] : now.address;
         router.push(lawAddress(book, to === "" ? unit : to));
-        router.refresh();
+        readAnew();
         return;
       }
       if (answer.kind !== "refused") return wrong(say("unavailable"));

@@ -1,7 +1,7 @@
 "use client";
 /** Publishes a ranking's lists as of a day: asks once more, sends one command, and says what came of it. Law 80A. */
 import { useTranslations } from "next-intl";
-import { useRouter } from "next/navigation";
+import { useReadAnew } from "#components/useReadAnew.ts";
 import { useState, useTransition } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { NeedsScript } from "#components/NeedsScript.tsx";
@@ -20,7 +20,7 @@ export const PublishLists = ({
 }) => {
   const say = useTranslations("rankings");
   const office = useTranslations("office");
-  const router = useRouter();
+  const readAnew = useReadAnew();
   const runs = useScript();
   const [day, setDay] = useState(today);
   const [reason, setReason] = useState("");
@@ -31,7 +31,7 @@ export const PublishLists = ({
       const why = reason.trim();
       const answer = await send({ type: "PublishRanking", ranking, day, ...(why === "" ? {} : { reason: why }) }, csrf);
       setSaid(answer);
-      if (answer.kind === "done") router.refresh();
+      if (answer.kind === "done") readAnew();
     });
   return (
     <section className="stack tight">

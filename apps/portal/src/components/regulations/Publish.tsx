@@ -3,6 +3,7 @@
 import type { CommandToSend, RegulationCommand } from "@traveller/contract";
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
+import { useReadAnew } from "#components/useReadAnew.ts";
 import { useRef, useState, useTransition } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { NeedsScript } from "#components/NeedsScript.tsx";
@@ -35,6 +36,7 @@ export const Publish = ({
   const say = useTranslations("regulations");
   const office = useTranslations("office");
   const router = useRouter();
+  const readAnew = useReadAnew();
   const field = useRef<HTMLTextAreaElement>(null);
   const [reason, setReason] = useState("");
   const [missing, setMissing] = useState(false);
@@ -52,7 +54,7 @@ export const Publish = ({
       setSaid(answer);
       if (answer.kind !== "done") return;
       if (next !== undefined) router.push(next);
-      router.refresh();
+      readAnew();
     });
   return (
     <div className="stack tight">

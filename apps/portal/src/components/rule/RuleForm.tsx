@@ -6,7 +6,7 @@
 import type { Refusal } from "@traveller/contract/answers";
 import type { PenaltyUnit, Seat, Vulnerability } from "@traveller/engine";
 import { useTranslations } from "next-intl";
-import { useRouter } from "next/navigation";
+import { useReadAnew } from "#components/useReadAnew.ts";
 import { type ReactNode, useState, useTransition } from "react";
 import { PageButton } from "#components/ScriptForm.tsx";
 import { AskFirst } from "#components/AskFirst.tsx";
@@ -114,7 +114,7 @@ export const RuleForm = (props: RuleFormProps) => {
   const say = useTranslations("rule");
   const office = useTranslations("office");
   const amountIn = usePenaltyAmount();
-  const router = useRouter();
+  const readAnew = useReadAnew();
   const goOn = useGoOn();
   const { texts, now, isWhole, of } = useSheet(filled, rulingLacks);
   const [ruling, setRuling] = useState(first.ruling);
@@ -226,7 +226,7 @@ export const RuleForm = (props: RuleFormProps) => {
       forgetPoll(known.ruling);
       const id = caseIn(answer);
       await goOn(id === undefined ? next : givenAddress(about.session, id, next), id !== undefined);
-      router.refresh();
+      readAnew();
     });
 
   const silent = unanswered || (typeof said === "object" && said.kind === "silent");

@@ -5,7 +5,7 @@
  */
 import { MEMBER_FIELDS } from "@traveller/contract/codes";
 import { useTranslations } from "next-intl";
-import { useRouter } from "next/navigation";
+import { useReadAnew } from "#components/useReadAnew.ts";
 import { type FormEvent, useRef, useState } from "react";
 import type { Refusal } from "@traveller/contract/answers";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
@@ -52,7 +52,7 @@ const askedBy = (form: HTMLFormElement, before: AskedList, report: ListReport): 
 export const BringList = ({ csrf, today }: { readonly csrf: string; readonly today: string }) => {
   const say = useTranslations("members");
   const office = useTranslations("office");
-  const router = useRouter();
+  const readAnew = useReadAnew();
   const runs = useScript();
   const [asked, setAsked] = useState<AskedList>();
   const [report, setReport] = useState<ListReport>();
@@ -116,7 +116,7 @@ export const BringList = ({ csrf, today }: { readonly csrf: string; readonly tod
     setAsked(undefined);
     setRefusal(undefined);
     setWords(say("told"));
-    router.refresh();
+    readAnew();
   };
 
   return (

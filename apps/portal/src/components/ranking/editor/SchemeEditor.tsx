@@ -3,7 +3,7 @@
 import type { ExampleAsked } from "@traveller/engine/ranking";
 import { useTranslations } from "next-intl";
 import Link from "next/link";
-import { useRouter } from "next/navigation";
+import { useReadAnew } from "#components/useReadAnew.ts";
 import { useEffect, useState, useTransition } from "react";
 import { AskFirst } from "#components/AskFirst.tsx";
 import { useAskedBeforeLeaving } from "#components/useAskedBeforeLeaving.ts";
@@ -80,7 +80,7 @@ export const SchemeEditor = ({
 }) => {
   const say = useTranslations("scheme");
   const office = useTranslations("office");
-  const router = useRouter();
+  const readAnew = useReadAnew();
   const runs = useScript();
   const [draft, setDraft] = useState<Draft>(begin);
   const [from, setFrom] = useState(first);
@@ -110,7 +110,7 @@ export const SchemeEditor = ({
       setSaid(answer);
       if (answer.kind !== "done") return;
       setKept(draft);
-      router.refresh();
+      readAnew();
     });
   return (
     <Wrong value={wrong}>
