@@ -33,6 +33,14 @@ export * from "./queries/cases/public-record.ts";
 export type { AskedPlayer, CaseEventView, CaseWords } from "./queries/cases/shown-event.ts";
 export * from "./queries/changes.ts";
 export * from "./queries/choices.ts";
+export {
+  type EntriesGlance,
+  entriesGlance,
+  entriesOf,
+  type EntriesPage,
+  type EntryFile,
+  type EntryPerson,
+} from "./queries/entries.ts";
 export * from "./queries/exists.ts";
 export * from "./queries/identities.ts";
 export { idsOf, keptId } from "./queries/same-person.ts";

@@ -10,7 +10,7 @@ import {
 } from "@traveller/engine/entries";
 import { z } from "zod";
 import { LANGUAGES_SPOKEN } from "../languages.ts";
-import { envelope, freeText, line, PlayerGiven, slug } from "./shape.ts";
+import { envelope, freeText, line, PlayerGiven, slug, timeZone } from "./shape.ts";
 
 export const MOST_OF_A_TEAMS_NAME = 100;
 
@@ -38,6 +38,8 @@ export const OpenEntries = z.strictObject({
   conditions: EntryConditions.default([]),
   most: z.int().min(1).max(MOST_ENTRIES).optional(),
   closes: z.iso.datetime({ offset: true }).optional(),
+  /** Where the tournament is held, as in `Europe/Helsinki`: everybody is told in its time when entries close. */
+  zone: timeZone.optional(),
   /** The day whose facts decide: the tournament's first, where it is left out and known; else that of each entry. */
   day: z.iso.date().optional(),
   fee: freeText.optional(),

@@ -30,6 +30,15 @@ export const slug = z
   .min(1)
   .max(64)
   .regex(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u, FORMS.id);
+const isTimeZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: zone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+};
+/** As the tz database calls it: `Europe/Helsinki`. */
+export const timeZone = z.string().min(1).max(64).refine(isTimeZone, FORMS.timeZone);
 export const email = z
   .email()
   .max(254)

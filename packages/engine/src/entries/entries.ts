@@ -39,8 +39,6 @@ export type Entries = {
   readonly closed: boolean;
   /** By their ids, in the order in which they came. */
   readonly entries: ReadonlyMap<string, Entry>;
-  /** How many are accepted. */
-  readonly accepted: number;
   readonly seeds: readonly string[];
   /** The last event; 0 before the first. */
   readonly sequence: number;
@@ -48,21 +46,17 @@ export type Entries = {
 
 export type RecordedEntry = EntryEvent & { readonly sequence: number; readonly recordedAt: string };
 
-export const noEntries: Entries = { closed: false, entries: new Map(), accepted: 0, seeds: [], sequence: 0 };
+export const noEntries: Entries = { closed: false, entries: new Map(), seeds: [], sequence: 0 };
 
 const inState = (entry: Entry, state: EntryState, { sequence, recordedAt }: RecordedEntry): Entry =>
   entry.state === state
     ? entry
     : { ...entry, state, since: sequence, states: [...entry.states, { state, since: recordedAt, sequence }] };
 
-const withEntry = (entries: Entries, entry: Entry): Entries => {
-  const before = entries.entries.get(entry.entry)?.state === "accepted" ? 1 : 0;
-  return {
-    ...entries,
-    entries: new Map(entries.entries).set(entry.entry, entry),
-    accepted: entries.accepted - before + (entry.state === "accepted" ? 1 : 0),
-  };
-};
+const withEntry = (entries: Entries, entry: Entry): Entries => ({
+  ...entries,
+  entries: new Map(entries.entries).set(entry.entry, entry),
+});
 
 const made = (entries: Entries, data: EntryData<"EntryMade">, event: RecordedEntry): Entries => {
   if (entries.entries.has(data.entry)) return entries;

@@ -37,6 +37,8 @@ export const entryEvents = {
     /** How many are accepted; who comes behind them waits. As many as come, where it is left out. */
     most: z.int().min(1).max(MOST_ENTRIES).optional(),
     closes: z.iso.datetime({ offset: true }).optional(),
+    /** In which time zone that is told to everybody: where the tournament is held. */
+    zone: name(64).optional(),
     /** The day whose facts decide; that of the entry, where it is left out. */
     day: z.iso.date().optional(),
     /** What it costs and how it is paid, in the organizer's words. */

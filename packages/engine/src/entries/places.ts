@@ -9,8 +9,10 @@ export const isOpenAt = ({ opened, closed }: Entries, moment: string): boolean =
   opened !== undefined && !closed && (opened.closes === undefined || Date.parse(moment) < Date.parse(opened.closes));
 
 /** Undefined where as many as come are accepted. More than there are places may have been accepted by hand, or before there were fewer. */
-export const placesLeft = ({ opened, accepted }: Entries): number | undefined =>
-  opened?.most === undefined ? undefined : Math.max(0, opened.most - accepted);
+export const placesLeft = ({ opened, entries }: Entries): number | undefined =>
+  opened?.most === undefined
+    ? undefined
+    : Math.max(0, opened.most - [...entries.values()].filter(({ state }) => state === "accepted").length);
 
 /** Those who wait, the first first. */
 export const waitingList = ({ entries }: Entries): readonly Entry[] =>

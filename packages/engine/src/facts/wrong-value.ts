@@ -40,6 +40,7 @@ export const FORMS = {
   conditionOnce: "each condition once",
   conditionBounds: "bounds of which the first is not above the last",
   formulaName: "letters and digits, a letter first",
+  timeZone: "a time zone such as Europe/Helsinki",
   dayOfYear: "a month and a day, as in 07-01",
   memberDay: "a day from 1850 to 2199",
   tooLongValue: "a value of at most 100000 characters",

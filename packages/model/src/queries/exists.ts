@@ -7,6 +7,7 @@ export type Addressed =
   /** One of its lists, or the first. */
   | { readonly kind: "ranking"; readonly id: string; readonly list?: string }
   | { readonly kind: "contestant" | "standing" | "ruling"; readonly session: string; readonly id: string }
+  | { readonly kind: "entry"; readonly tournament: string; readonly id: string }
   | { readonly kind: "board"; readonly session: string; readonly board: number }
   | { readonly kind: "record"; readonly session: string; readonly board: number; readonly place: string }
   | { readonly kind: "law"; readonly book: string; readonly unit: string };
@@ -25,6 +26,10 @@ const asked = (sql: Model["sql"], addressed: Addressed) => {
       return sql<{ there: boolean }[]>`
         select exists (select from tournament where id = ${addressed.id})
           or exists (select from session where tournament = ${addressed.id}) as there`;
+    case "entry":
+      return sql<{ there: boolean }[]>`
+        select exists (
+          select from tournament_entry where (tournament, entry) = (${addressed.tournament}, ${addressed.id})) as there`;
     case "championship":
       return sql<{ there: boolean }[]>`select exists (select from championship where id = ${addressed.id}) as there`;
     case "club":

@@ -102,6 +102,10 @@ export const labelsOfSessions = async (
   return labels;
 };
 
+/** The same for officials where they act: by their names, however they are shown to readers. */
+export const knownNamesOf = (model: Model, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  namesOf(model, ids, knownPerson);
+
 /** What texts beside the log say, by id; the erased ones are missing. */
 export const textsOf = async (model: Model, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
@@ -112,12 +116,16 @@ export const textsOf = async (model: Model, ids: readonly string[]): Promise<Rea
   return new Map(rows.flatMap(({ id, content }) => (content === null ? [] : [[id, content]])));
 };
 
-/** What people are called for readers, by id; the unknown, the erased and those who are not shown are missing. */
-export const namesOf = async (model: Model, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+/** What people are called, by id: for readers, or for officials where they act; the unknown, the erased and those who are not shown are missing. */
+export const namesOf = async (
+  model: Model,
+  ids: readonly string[],
+  called: typeof person | typeof knownPerson = person,
+): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await model.db
-    .select()
-    .from(person)
-    .where(inArray(person.id, [...new Set(ids)]));
+    .select({ id: called.id, name: called.name })
+    .from(called)
+    .where(inArray(called.id, [...new Set(ids)]));
   return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
 };

@@ -1,5 +1,5 @@
 /** The entries of a tournament: what was opened, who is entered or waits and in which order, and who plays for each. Names and words lie beside the log. Law 80B2(h). */
-import type { Entries, Entry, EntryState } from "@traveller/engine/entries";
+import type { Entries, Entry, EntryConditionKind, EntryState } from "@traveller/engine/entries";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { document, instant } from "./columns.ts";
 
@@ -12,6 +12,7 @@ export const tournamentEntries = pgTable("tournament_entries", {
   conditions: document<Opened["conditions"]>("conditions").notNull(),
   most: integer("most"),
   closes: instant("closes"),
+  zone: text("zone"),
   day: text("day"),
   fee: document<Words>("fee"),
   /** By the organizer, whatever moment was told. */
@@ -36,7 +37,7 @@ export const tournamentEntry = pgTable(
     late: boolean("late").notNull(),
     against: document<Entry["against"]>("against").notNull(),
     /** By which condition it was refused, and why; why it was withdrawn. */
-    condition: text("condition"),
+    condition: text("condition").$type<EntryConditionKind>(),
     reason: document<Words>("reason"),
     states: document<Entry["states"]>("states").notNull(),
     lineUps: document<Entry["lineUps"]>("line_ups").notNull(),

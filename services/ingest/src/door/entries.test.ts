@@ -138,6 +138,18 @@ describe("conditions", () => {
     ]);
   });
 
+  test("a pair has no captain beside its two players, and none is dropped in silence", async () => {
+    const tournament = await announced({ zone: "Europe/Helsinki" });
+    expect(refusal(await give(tournament, "MakeEntry", { ...pair(1, 2), captain: who(1) }))).toEqual([
+      422,
+      "impossible",
+      "Only a team has a captain.",
+    ]);
+    const entry = await enter(tournament, 1, 2);
+    const changed = await give(tournament, "ChangeEntry", { entry, ...pair(1, 3), captain: who(9) });
+    expect([changed.status, changed.body["path"]]).toEqual([422, "captain"]);
+  });
+
   test("nobody is entered whom nobody knows, or who was forgotten", async () => {
     const tournament = await announced();
     expect((await give(tournament, "MakeEntry", pair(1, 4711))).status).toBe(404);
@@ -369,6 +381,7 @@ test("hostile commands leave nothing behind", async () => {
     ["OpenEntries", { contest: "pairs", conditions: [{ kind: "ofClubs", clubs: ["nowhere"] }] }, 404],
     ["OpenEntries", { contest: "pairs", closes: "2020-01-01T00:00:00Z" }, 422],
     ["OpenEntries", { contest: "pairs", most: 0 }, 400],
+    ["OpenEntries", { contest: "pairs", zone: "Europe/Nowhere" }, 400],
     ["WithdrawEntry", { entry: randomUUID() }, 404],
     ["SeedEntries", { order: [randomUUID()] }, 404],
   ] as const)

@@ -38,11 +38,11 @@ const playersOf = (tournament: string, { entry, players, captain }: Entry): Entr
 };
 
 export const entryRows = (tournament: string, entries: Entries): EntryRows => {
-  const { opened, closed, accepted } = entries;
+  const { opened, closed } = entries;
   if (opened === undefined) return { opened: [], entries: [], players: [] };
-  const waits = waitingList(entries);
+  const [accepted, waits] = [acceptedInOrder(entries), waitingList(entries)];
   const places = new Map(
-    [acceptedInOrder(entries), waits].flatMap((list) => list.map(({ entry }, index) => [entry, index + 1] as const)),
+    [accepted, waits].flatMap((list) => list.map(({ entry }, index) => [entry, index + 1] as const)),
   );
   const all = [...entries.entries.values()];
   return {
@@ -56,7 +56,8 @@ export const entryRows = (tournament: string, entries: Entries): EntryRows => {
         day: opened.day ?? null,
         fee: opened.fee ?? null,
         closed,
-        accepted,
+        zone: opened.zone ?? null,
+        accepted: accepted.length,
         waiting: waits.length,
       },
     ],

@@ -22,6 +22,7 @@ export const ENTRIES = {
   leaveOut: "Leave it out.",
   closesBefore: "Entries would be closed the moment they are opened.",
   laterMoment: "Give a later moment, or none.",
+  captainOfTeam: "Only a team has a captain.",
   closedAlready: "The entries are closed already.",
   "size-pairs": "A pair has two players, and {players} are named.",
   "size-teams": "A team has {least} to {most} players, and {players} are named.",

@@ -61,6 +61,7 @@ export const VALUES = {
   "form-movementWithin": "each seating has to be within the rounds, tables, sets and contestants of its movement",
   "form-movementBoards": "it may have no more than 999 boards",
   "form-formulaName": "it needs letters and digits, a letter first",
+  "form-timeZone": "it has to be a time zone such as Europe/Helsinki",
   "form-dayOfYear": "it needs a month and a day, as in 07-01",
   "form-memberDay": "it has to be a day from 1850 to 2199",
   "form-tooLongValue": "it is too long: 100,000 characters are the most",

@@ -75,9 +75,15 @@ const onlyOffice = (
       })
     : undefined;
 
+/** Who speaks for a pair is one of the two (Law 92A): nobody is dropped in silence. */
+const captainless = ({ opened }: EntriesKnown["entries"], captain: string | undefined): Refused | undefined =>
+  captain === undefined || opened?.contest === "teams"
+    ? undefined
+    : refused("impossible", says("entries.captainOfTeam"), says("entries.leaveOut"), { law: "92A", path: "captain" });
+
 const open = (known: EntriesKnown, command: Of<"OpenEntries">): DecidedEntries => {
   const { entries, now, words, strangeClub, firstDay, teamSize } = known;
-  const { tournament, contest, most, closes, day = firstDay } = command;
+  const { tournament, contest, most, closes, zone, day = firstDay } = command;
   if (strangeClub !== undefined)
     return refused("unknown", says("registry.noClub", { club: strangeClub }), says("registry.registerFirst"), {
       path: "conditions",
@@ -98,6 +104,7 @@ const open = (known: EntriesKnown, command: Of<"OpenEntries">): DecidedEntries =
     conditions,
     ...(most === undefined ? {} : { most }),
     ...(closes === undefined ? {} : { closes }),
+    ...(zone === undefined ? {} : { zone }),
     ...(day === undefined ? {} : { day }),
     ...(words.fee === undefined ? {} : { fee: words.fee }),
   };
@@ -115,7 +122,8 @@ const make = (known: EntriesKnown, command: Of<"MakeEntry">): DecidedEntries => 
     return refused("impossible", says("entries.tooManyTries", { most: MOST_TRIES }), says("entries.askOrganizer"));
   if (entries.entries.size >= MOST_ENTRIES)
     return refused("impossible", says("entries.tooManyEntries", { most: MOST_ENTRIES }), says("entries.askOrganizer"));
-  const met = onlyOffice(known, command) ?? judged(known, opened.contest, command.against ?? []);
+  const met =
+    captainless(entries, captain) ?? onlyOffice(known, command) ?? judged(known, opened.contest, command.against ?? []);
   if ("kind" in met) return met;
   return decided({
     type: "EntryMade",
@@ -138,6 +146,7 @@ const change = (known: EntriesKnown, before: Entry, command: Of<"ChangeEntry">):
   if (!asOffice && !isOpenAt(entries, now)) return closed;
   if (!stands(before)) return isGone(before);
   const met =
+    captainless(entries, captain) ??
     onlyOffice(known, command) ??
     judged(known, entries.opened.contest, [...(command.against ?? []), ...before.against]);
   if ("kind" in met) return met;
@@ -171,7 +180,7 @@ const ofEntry = (
   known: EntriesKnown,
   command: Exclude<EntryCommand, Of<"OpenEntries" | "CloseEntries" | "MakeEntry" | "SeedEntries">>,
 ): DecidedEntries => {
-  const entry = known.entries.entries.get(command.entry);
+  const entry = known.entries.entries.get(command.entry.toLowerCase());
   if (entry === undefined) return noEntry;
   const reason = known.words.reason;
   switch (command.type) {

@@ -220,10 +220,7 @@ const decide = async (
   const guests = new Map(
     players.ids.map((id, at) => [id, given[at]?.person === undefined ? given[at]?.name : undefined]),
   );
-  const captain =
-    (command.type === "MakeEntry" || command.type === "ChangeEntry") && known.entries.opened?.contest === "teams"
-      ? command.captain
-      : undefined;
+  const captain = command.type === "MakeEntry" || command.type === "ChangeEntry" ? command.captain : undefined;
   const strange =
     command.type === "OpenEntries"
       ? command.conditions.flatMap((one) => (one.kind === "ofClubs" ? one.clubs : [])).find((club) => !clubs.has(club))
