@@ -1,5 +1,5 @@
 "use client";
-/** Chooses a club, a tournament, a session or a person by name: what is typed is looked for, what is sent is the id of what was chosen. */
+/** Chooses a club, a tournament, a session, a person or a player by name: what is typed is looked for, what is sent is the id of what was chosen. */
 import { useTranslations } from "next-intl";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
@@ -15,7 +15,7 @@ import {
 } from "react-aria-components";
 import { z } from "zod";
 
-export type PickKind = "club" | "tournament" | "session" | "person";
+export type PickKind = "club" | "tournament" | "session" | "person" | "player" | "playerOrGuest";
 const Found = z.object({ choices: z.array(z.object({ id: z.string(), words: z.string() })) });
 export type Picked = z.infer<typeof Found>["choices"][number];
 
@@ -70,9 +70,11 @@ export const Pick = ({
   }, []);
   const asked = text === picked?.words ? "" : text;
   const address =
-    of === undefined
-      ? `/api/office/choices?${new URLSearchParams({ kind }).toString()}`
-      : `/api/office/members?${new URLSearchParams({ ...of }).toString()}`;
+    of !== undefined
+      ? `/api/office/members?${new URLSearchParams({ ...of }).toString()}`
+      : kind === "player" || kind === "playerOrGuest"
+        ? `/api/players?${new URLSearchParams({ kind }).toString()}`
+        : `/api/office/choices?${new URLSearchParams({ kind }).toString()}`;
   useEffect(() => {
     if (asked === "" && !isAsked) return;
     const gone = new AbortController();

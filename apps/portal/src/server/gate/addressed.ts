@@ -1,4 +1,4 @@
-/** What an address of ours names, of that which may not be there: a tournament, a championship, a ranking, a session, a board, a contestant, a Law of a book. */
+/** What an address of ours names, of that which may not be there: a tournament, one of its entries, a championship, a ranking, a session, a board, a contestant, a Law of a book. */
 import { unitOf } from "#format/law-address.ts";
 import type { Addressed } from "@traveller/model";
 
@@ -48,6 +48,12 @@ const rulingBy = (first: string, ruling = "", more?: string): Addressed | "nothi
     : "nothing";
 };
 
+/** `/t/<tournament>/entries/<entry>`. */
+const entryBy = (tournament: string, entry: string): Addressed | "nothing" => {
+  const id = decoded(entry);
+  return readable(id) && id !== "" ? { kind: "entry", tournament, id } : "nothing";
+};
+
 /** `/embed/clubs/<club>` and what was played there last, `/embed/t/<tournament>`, `/embed/rankings/<ranking>` and one of its lists. */
 const frameBy = (of: string, named = "", more?: string): Addressed | "nothing" => {
   const id = decoded(named);
@@ -84,7 +90,8 @@ export const addressedBy = (path: string): Addressed | "nothing" | undefined => 
   const id = decoded(first);
   if (!readable(id)) return "nothing";
   if (place === "s" && kind === "b" && rest.length > 0) return recordBy(id, second, rest);
-  if (place === "t") return { kind: "tournament", id };
+  if (place === "t")
+    return kind === "entries" && second !== undefined ? entryBy(id, second) : { kind: "tournament", id };
   if (second === undefined || second === "" || rest.length > 0) return { kind: "session", id };
   const of = decoded(second);
   if (!readable(of)) return "nothing";

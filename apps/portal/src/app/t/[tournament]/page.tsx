@@ -1,11 +1,12 @@
 /** A tournament: of which championship it is an edition, its overall result, its sessions, what is planned, its officials and conditions (Laws 80B, 81). */
-import { editionsOf, titleFrom } from "@traveller/model";
+import { editionsOf, entriesGlance, titleFrom } from "@traveller/model";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { environment } from "#env.ts";
 import { EditionOf } from "#components/championships/EditionOf.tsx";
 import { Day } from "#components/Day.tsx";
+import { EntriesGlance } from "#components/entries/EntriesGlance.tsx";
 import { Embeds } from "#components/embed/Embeds.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
@@ -15,6 +16,8 @@ import { CountsFor } from "#components/ranking/CountsFor.tsx";
 import { Settings } from "#components/session/Settings.tsx";
 import { embedOfTournament } from "#format/embed-address.ts";
 import { api } from "#server/caller.ts";
+import { mayOver } from "#server/entries.ts";
+import { me } from "#server/me.ts";
 import { model } from "#server/model.ts";
 import type { Page } from "#server/page.ts";
 import { today } from "#server/today.ts";
@@ -35,7 +38,11 @@ const Tournament = async ({ params }: Page<"tournament">) => {
   ]);
   const { title, from, until, clubName, place, organizer, officials, sessions, planned, conditions, lawEdition } =
     tournament;
-  const editions = await editionsOf(model(), tournament);
+  const [editions, entries, reader] = await Promise.all([
+    editionsOf(model(), tournament),
+    entriesGlance(model(), tournament.id),
+    me(),
+  ]);
   const elected = Object.entries(conditions);
   const series = await api().rankings.ofTournament({ authority: tournament.authority, id: tournament.id });
   return (
@@ -87,6 +94,9 @@ const Tournament = async ({ params }: Page<"tournament">) => {
           />
         </div>
         <aside className="stack">
+          {entries === undefined && !mayOver(reader, "OpenEntries", tournament) ? null : (
+            <EntriesGlance tournament={tournament.id} entries={entries} now={new Date().toISOString()} />
+          )}
           <Link href={`/t/${encodeURIComponent(tournament.id)}/rulings`} prefetch={false}>
             {rulings("casebook")}
           </Link>
