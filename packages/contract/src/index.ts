@@ -4,6 +4,7 @@
  */
 export * from "./codes.ts";
 export * from "./commands/championships.ts";
+export * from "./commands/stages.ts";
 export * from "./commands/command.ts";
 export * from "./commands/entries.ts";
 export * from "./commands/federation.ts";

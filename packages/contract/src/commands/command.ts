@@ -17,6 +17,7 @@ import { says, type Sentence } from "../sentences/sentence.ts";
 import { fieldSaid, wrongSays } from "../sentences/wrong.ts";
 import { SessionCommand } from "./session.ts";
 import { ShownCommand } from "./shown.ts";
+import { StageCommand } from "./stages.ts";
 import { RecordAtTable } from "./table.ts";
 
 export const Command = z.discriminatedUnion("type", [
@@ -36,6 +37,7 @@ export const Command = z.discriminatedUnion("type", [
   ...ChampionshipCommand.options,
   ...EntryCommand.options,
   TakeInEntries,
+  ...StageCommand.options,
   RecordAtTable,
 ]);
 export type Command = z.infer<typeof Command>;

@@ -130,6 +130,18 @@ export const MAY = {
   SetConditions: hosts,
   /** A committee of the authority only where the power was delegated to a body (80A3). */
   DecideCondition: ["committee", "federation"],
+  /** Law 80B2: which stages there are, and who goes on by which rule, is laid down by the organizer; drawn and decided by whoever directs them. */
+  PlanStages: hosts,
+  DrawStage: staff,
+  RedrawStage: staff,
+  DecideMatch: staff,
+  RedecideMatch: staff,
+  OpenStage: hosts,
+  CloseStage: hosts,
+  ReopenStage: hosts,
+  /** In the place of those who choose and line up: they do so themselves without any role. */
+  ChooseOpponent: staff,
+  GiveLineUp: staff,
   /** Acts that are not commands. */
   DelegateForAuthority: federation,
   SendFile: hosts,

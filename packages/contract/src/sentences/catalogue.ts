@@ -38,6 +38,7 @@ import { SEATINGS } from "./words/seatings.ts";
 import { SESSION } from "./words/session.ts";
 import { SHOWN } from "./words/shown.ts";
 import { SIGN_IN } from "./words/sign-in.ts";
+import { STAGES } from "./words/stages.ts";
 import { TABLE } from "./words/table.ts";
 import { UNITS } from "./words/units.ts";
 import { USEBIO } from "./words/usebio.ts";
@@ -84,6 +85,7 @@ export const CATALOGUE = {
   session: SESSION,
   shown: SHOWN,
   signIn: SIGN_IN,
+  stages: STAGES,
   table: TABLE,
   units: UNITS,
   usebio: USEBIO,

@@ -97,6 +97,9 @@ export const evolveTournament = (tournament: Tournament, event: RecordedInFedera
     case "StageDrawn":
     case "OpponentChosen":
     case "MatchDecided":
+    case "LineUpGiven":
+    case "StageClosed":
+    case "StageReopened":
       return { ...tournament, stages: evolveStages(tournament.stages, event) };
     default:
       return tournament;

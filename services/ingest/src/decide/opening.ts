@@ -39,7 +39,7 @@ const checkFields = (
 export const openSession = (
   session: Session,
   command: SessionCommandOf<"OpenSession">,
-  prepared: Prepared,
+  prepared: Pick<Prepared, "inForce" | "authority" | "club">,
 ): Decision => {
   if (session.settings !== undefined)
     return refused("impossible", says("session.openAlready"), says("session.correctSettings"));

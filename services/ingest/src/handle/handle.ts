@@ -4,6 +4,7 @@ import {
   type CommandType,
   isAboutProcedure,
   isAboutSession,
+  isInTournament,
   type ProcedureCommandType,
   type SessionCommandType,
   type Refused,
@@ -22,6 +23,8 @@ import { handleTakeIn } from "./entries/take-in.ts";
 import { handleLawBooks } from "./law-books.ts";
 import { handleMembers } from "./members/handle.ts";
 import { handleIdentities } from "./members/identities.ts";
+import { handleStages, judgeStages } from "./stages/handle.ts";
+import { handleOpenStage } from "./stages/open.ts";
 import { handleShown } from "./members/shown.ts";
 import { handleNews } from "./news.ts";
 import { handlePeople } from "./people.ts";
@@ -69,6 +72,16 @@ const HANDLE: { readonly [T in Above]: Handle<T> } = {
   LineUpTeam: handleEntries,
   NameSubstitute: handleEntries,
   TakeInEntries: handleTakeIn,
+  PlanStages: handleStages,
+  DrawStage: handleStages,
+  RedrawStage: handleStages,
+  ChooseOpponent: handleStages,
+  GiveLineUp: handleStages,
+  DecideMatch: handleStages,
+  RedecideMatch: handleStages,
+  CloseStage: handleStages,
+  ReopenStage: handleStages,
+  OpenStage: handleOpenStage,
   DelegatePowers: handleRegulations,
   SetConditions: handleRegulations,
   DecideCondition: handleRegulations,
@@ -119,13 +132,14 @@ export const createHandler = (means: Means, knowledge: Knowledge): Handler => {
   };
 };
 
-/** Whether a command would be taken as things are now. Only those about sessions, rulings and appeals are judged without being done. */
+/** Whether a command would be taken as things are now. Only those about sessions, stages, rulings and appeals are judged without being done. */
 export type Judge = (caller: Caller, command: Command) => Promise<Fits | Refused>;
 
 export const createJudge =
   (means: Means, knowledge: Knowledge): Judge =>
   async (caller, command) => {
     if (isAboutProcedure(command)) return judgeProcedure(means, knowledge, caller, command);
+    if (isInTournament(command)) return judgeStages(means, knowledge, caller, command);
     return isAboutSession(command)
       ? judgeSession(means, knowledge, caller, command)
       : refusedInEnglish("impossible", `${command.type} is not judged before it is sent.`, "Send it to /commands.", {

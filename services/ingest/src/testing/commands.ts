@@ -12,7 +12,10 @@ const average = { artificial: "average" };
 export const GUEST = "guest/0190a5b8-0000-7000-8000-00000000000a";
 export const CLAIM = "0190a5b8-0000-7000-8000-00000000000b";
 export const MERGED = "0190a5b8-0000-7000-8000-00000000000c";
+/** A stage of that tournament, played in that session. */
+export const STAGE = { stage: "first", kind: "movement", sessions: [SESSION] } as const;
 export const place = { session: SESSION };
+const inStage = { tournament: TOURNAMENT, stage: STAGE.stage };
 const met = { section: "A", board: 1, ns: "A-1", ew: "A-2" };
 const passedOut = { kind: "passedOut" };
 
@@ -189,6 +192,29 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
     in: { person: "lakeland:404" },
   }),
   TakeInEntries: () => ({ session: SESSION }),
+  PlanStages: () => ({ tournament: TOURNAMENT, stages: [STAGE] }),
+  DrawStage: () => inStage,
+  RedrawStage: () => ({ ...inStage, reason: "Somebody was left out." }),
+  ChooseOpponent: () => ({ ...inStage, by: "A-1", chosen: "A-2" }),
+  GiveLineUp: () => ({
+    ...inStage,
+    match: "main-1-1",
+    set: 1,
+    contestant: "A-1",
+    open: ["lakeland:1", "lakeland:2"],
+    closed: ["lakeland:3", "lakeland:4"],
+  }),
+  DecideMatch: () => ({ ...inStage, match: "main-1-1", because: "walkOver", winner: "A-1", reason: "Nobody came." }),
+  RedecideMatch: () => ({ ...inStage, match: "main-1-1", because: "score", reason: "A board was scored wrongly." }),
+  OpenStage: () => ({
+    ...inStage,
+    session: `new-${randomUUID().slice(0, 8)}`,
+    title: "Stage",
+    method: "matchpoints",
+    contest: "pairs",
+  }),
+  CloseStage: () => inStage,
+  ReopenStage: () => ({ ...inStage, reason: "A ruling came late." }),
   DelegatePowers: () => ({ tournament: TOURNAMENT, to: "Helpers", powers: ["80B2(j)"], from: "2026-01-01" }),
   SetConditions: () => ({ tournament: TOURNAMENT, options: {} }),
   DecideCondition: () => ({ tournament: TOURNAMENT, option: "vpScale", value: "wbf-continuous", approve: true }),

@@ -1,7 +1,7 @@
 /** For tests: a door with a club, a tournament and a session, and a person of every role over them, and over others. */
 import { ROLES, type Grant, type OverKind, type Role } from "@traveller/contract";
 import { membersScope, membersStream } from "../handle/members/known.ts";
-import { CLAIM, CLUB, COMMANDS, GUEST, MERGED, SESSION, TOURNAMENT } from "./commands.ts";
+import { CLAIM, CLUB, COMMANDS, GUEST, MERGED, SESSION, STAGE, TOURNAMENT } from "./commands.ts";
 import { AUTHORITY, grant, officer, openTestDoor, type Person, type TestDoor } from "./door.ts";
 
 /** What each role is held over in life. */
@@ -34,6 +34,7 @@ export const openPeopledDoor = async (url: string): Promise<PeopledDoor> => {
   await door.command(key, { type: "AnnounceTournament", tournament: TOURNAMENT, title: "Autumn", club: CLUB });
   const opening = COMMANDS.OpenSession({ own: own("club"), standing: "", key: "" });
   await door.command(key, { type: "OpenSession", ...opening, session: SESSION });
+  await door.command(key, { type: "PlanStages", tournament: TOURNAMENT, stages: [STAGE] });
   await door.command(key, { type: "AnnounceTournament", tournament: "99", title: "Winter", club: "99" });
   await door.command(key, { type: "OpenSession", ...opening, session: "99", tournament: "99", club: "99" });
   const claims = [CLAIM, MERGED].map((claim) => ({

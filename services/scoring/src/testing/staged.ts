@@ -1,4 +1,4 @@
-/** What a tournament may be told of its stages: a plan, a draw and another one, a choice, and matches decided in every way. */
+/** What a tournament may be told of its stages: a plan, a draw and another one, a choice, line-ups, matches decided in every way, and stages closed. */
 import type { federationEvents } from "@traveller/engine";
 import type { TextReference } from "@traveller/log";
 import type { z } from "zod";
@@ -81,6 +81,40 @@ export const ofStages = (reason: TextReference) =>
       },
       { stage: "cup", match: "main-1-1", winner: "A-1", because: "tieBreak", reason },
     ],
+    LineUpGiven: (["A-1", "A-4"] as const).map((contestant) => ({
+      stage: "cup",
+      match: "main-1-1",
+      set: 1,
+      contestant,
+      open: ["lakeland:1", "lakeland:2"],
+      closed: ["lakeland:3", "lakeland:4"],
+      ...(contestant === "A-4" ? { onBehalf: true, reason } : {}),
+    })),
+    StageClosed: [
+      {
+        stage: "first",
+        from: [{ stage: "first", session: "pairs", sequence: 3 }],
+        broken: [{ stage: "first", order: ["pairs/A-1", "pairs/A-2"] }],
+        lists: [{ list: "A", places: [1, 2].map((place) => ({ contestant: `pairs/A-${place}`, place })) }],
+        reason,
+      },
+      {
+        stage: "cup",
+        from: [{ stage: "cup", decided: 12 }],
+        lists: [{ list: "places", places: [1, 2].map((place) => ({ contestant: `pairs/A-${place}`, place: 1 })) }],
+        shared: true,
+      },
+    ],
+    StageReopened: [{ stage: "first", reason }],
   }) satisfies {
-    readonly [T in "StagesPlanned" | "StageDrawn" | "OpponentChosen" | "MatchDecided"]: Told<T>;
+    readonly [
+      T in
+        | "StagesPlanned"
+        | "StageDrawn"
+        | "OpponentChosen"
+        | "MatchDecided"
+        | "LineUpGiven"
+        | "StageClosed"
+        | "StageReopened"
+    ]: Told<T>;
   };

@@ -114,7 +114,7 @@ const meetsOf = ({ kind, knockOut, choosing }: StagePlan, contestants: number): 
 const asTold = ({ match, part, round, sides }: KnockOutMatch) => ({ match, part, round, sides });
 
 /** The results with places told apart that were shared. All who share a place have to be named, and nobody else. */
-const withTiesBroken = (
+export const withTiesBroken = (
   results: readonly StageResult[],
   broken: readonly TieBroken[],
 ): readonly StageResult[] | Refused => {

@@ -9,7 +9,7 @@ import { SetsRule } from "../../draw/knockout/sets.ts";
 import { LARGEST_SEED } from "../../draw/lot.ts";
 import { CarryOverStep, MatchCarryOverRule } from "../../draw/stages/carry-over.ts";
 import { StageRule, Taken } from "../../draw/stages/rule.ts";
-import { ContestantId, TextReference } from "../../facts/identity.ts";
+import { ContestantId, PersonId, TextReference } from "../../facts/identity.ts";
 import { id, name } from "../words.ts";
 
 export const STAGE_KINDS = ["swiss", "roundRobin", "knockOut", "movement"] as const;
@@ -123,6 +123,23 @@ export type InStage = z.infer<typeof InStage>;
 
 const why = { reason: TextReference.optional() };
 
+/** What something was made from: standings of sessions as they were published, matches as they were decided in this tournament. */
+const MadeFrom = z
+  .array(
+    z.union([
+      z.strictObject({ stage: id, session: id, sequence: z.int().min(1) }),
+      z.strictObject({ stage: id, decided: z.int().min(1) }),
+    ]),
+  )
+  .max(200)
+  .readonly();
+export type MadeFrom = z.infer<typeof MadeFrom>;
+
+/** Two of a team, at one table. */
+const Two = z.tuple([PersonId, PersonId]).readonly();
+/** Sets of one match, extra ones among them. */
+export const MOST_SETS_OF_A_MATCH = 120;
+
 export const stageEvents = {
   /** Said again, all of it anew: a stage that was drawn keeps what was drawn. */
   StagesPlanned: z.strictObject({ stages: z.array(StagePlan).max(MOST_STAGES).readonly() }),
@@ -131,16 +148,7 @@ export const stageEvents = {
     stage: id,
     algorithm: name(100),
     seed: z.int().min(0).max(LARGEST_SEED),
-    /** What it was made from: standings of sessions as they were published, matches as they were decided in this tournament. */
-    from: z
-      .array(
-        z.union([
-          z.strictObject({ stage: id, session: id, sequence: z.int().min(1) }),
-          z.strictObject({ stage: id, decided: z.int().min(1) }),
-        ]),
-      )
-      .max(200)
-      .readonly(),
+    from: MadeFrom,
     /** Who had the right to go on and does not. */
     withdrawn: z.array(Origin).max(MOST_IN_A_STAGE).readonly().optional(),
     broken: z.array(TieBroken).max(50).readonly().optional(),
@@ -171,4 +179,39 @@ export const stageEvents = {
     law: z.string().max(24).optional(),
     ...why,
   }),
+  /** Who plays a set of a match for one of the two, and in which room. Said again, it takes the place of what was said before. */
+  LineUpGiven: z.strictObject({
+    stage: id,
+    match,
+    set: z.int().min(1).max(MOST_SETS_OF_A_MATCH),
+    contestant: ContestantId,
+    open: Two,
+    closed: Two,
+    /** Where a director said it for them. */
+    onBehalf: z.boolean().optional(),
+    ...why,
+  }),
+  /** All of it is played and decided: its places, who shares one told apart or left together. From then on nothing in it changes. */
+  StageClosed: z.strictObject({
+    stage: id,
+    from: MadeFrom,
+    broken: z.array(TieBroken).max(50).readonly().optional(),
+    lists: z
+      .array(
+        z.strictObject({
+          list: name(200),
+          places: z
+            .array(z.strictObject({ contestant: Origin, place: z.int().min(1) }))
+            .max(MOST_IN_A_STAGE)
+            .readonly(),
+        }),
+      )
+      .max(64)
+      .readonly(),
+    /** Somebody shares the first place of a list, and that was meant. */
+    shared: z.literal(true).optional(),
+    ...why,
+  }),
+  /** For a reason: something in it has to be put right. */
+  StageReopened: z.strictObject({ stage: id, reason: TextReference }),
 } as const;
