@@ -72,6 +72,7 @@ export * from "./queries/seatings.ts";
 export * from "./queries/session-page.ts";
 export * from "./queries/shown.ts";
 export * from "./queries/sessions.ts";
+export * from "./queries/stages.ts";
 export * from "./queries/standings.ts";
 export { followedRecord, type RecordFollowed, type RecordToFollow } from "./queries/followed-record.ts";
 export { type LiveTable, liveTables } from "./queries/live-tables.ts";

@@ -73,6 +73,7 @@ export const authorityTables: readonly ProjectedTable[] = [
     tables.club,
     tables.tournament,
     tables.tournamentSession,
+    tables.tournamentStages,
     tables.official,
     tables.lawBook,
     tables.lawUnit,

@@ -24,4 +24,5 @@ export * from "./section.ts";
 export * from "./session.ts";
 export * from "./standing.ts";
 export * from "./table.ts";
+export * from "./stages.ts";
 export * from "./tournament.ts";

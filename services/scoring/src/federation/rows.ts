@@ -10,6 +10,7 @@ import {
   type MadeDelegation,
   type MadeElection,
   type News,
+  type Stages,
   type Tournament,
   type TournamentDetails,
 } from "@traveller/engine";
@@ -190,6 +191,10 @@ const plannedRow =
     starts: starts ?? null,
   });
 
+const stagesRow =
+  (authority: string, tournament: string) =>
+  (stages: Stages): RowOf<typeof tables.tournamentStages> => ({ authority, tournament, stages });
+
 const officialRow =
   (authority: string, tournament: string) =>
   ({ person, office }: Official): RowOf<typeof tables.official> => ({ authority, tournament, person, office });
@@ -276,6 +281,10 @@ export const federationChanges = (
     changed(
       tables.tournamentSession,
       ...tournaments((id, was, is) => difference(was.planned, is.planned, plannedRow(authority, id))),
+    ),
+    changed(
+      tables.tournamentStages,
+      ...tournaments((id, was, is) => difference(only(was.stages), only(is.stages), stagesRow(authority, id))),
     ),
     changed(
       tables.official,

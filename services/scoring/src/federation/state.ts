@@ -78,6 +78,9 @@ const refusalOf = (state: FederationState, event: RecordedFederationEvent): Refu
     case "StageDrawn":
     case "OpponentChosen":
     case "MatchDecided":
+    case "LineUpGiven":
+    case "StageClosed":
+    case "StageReopened":
       return stageNamed(state.tournaments.get(about)?.stages ?? [], event.data.stage) === undefined
         ? unknown(`Stage ${event.data.stage} of ${about}`)
         : undefined;
