@@ -81,7 +81,5 @@ export const conductRules = {
 /** What the championship's organizer has chosen, within what the federation left; ties are still to be said. */
 export const championshipConditions = {
   options: { scoringMethod: "imps", vpScale: "wbf-continuous", correctionPeriod: "PT1H", artificialImps: 4 },
-  written: [
-    { item: "entry", text: "Teams of four to six members, by e-mail to the organizer until the Sunday before." },
-  ],
+  written: [{ item: "entry", text: "Teams of four to six, of whom one may be a guest, until the Sunday before." }],
 } as const;

@@ -7,6 +7,7 @@ import { founders } from "./cases/founders.ts";
 import { CHAIR, DIRECTOR, personOf, SECOND, THIRD } from "./cases/people.ts";
 import { tellCases } from "./cases/tell.ts";
 import type { Door, SignedIn } from "./door.ts";
+import { sendEntries } from "./entries.ts";
 import { crossImpPairs, daysBefore, matchpointPairs, teamsMatch, tonight } from "./evenings.ts";
 import { listOfMembers } from "./members.ts";
 import { openLive, type Send } from "./live.ts";
@@ -63,6 +64,7 @@ export const sendSample = async (door: Door, today: string): Promise<string> => 
     from: daysBefore(today, -13),
     until: daysBefore(today, -14),
   });
+  await sendEntries(door, "island-championship", daysBefore(today, -8));
   await sendRegulations(door);
   await sendChampionship(door, weekend(today)[1]);
   await door.command("island points", "SetAwardScheme", {
