@@ -6,6 +6,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { readImports, reachedFrom, sources } from "./infra/src/house/imports.ts";
+import { asOneFile } from "./tests/long/as-one-file.ts";
 
 const TEST = /^(?:(?:packages|services|apps)\/[^/]+\/src|infra\/src|tests)\/.*\.test\.tsx?$/u;
 const ELSEWHERE = /^tests\/(?:browser|start)\//u;
@@ -25,6 +26,7 @@ const files = known.filter((file) => TEST.test(file) && !ELSEWHERE.test(file));
 const isHeard = process.env["TRAVELLER_CLAUSES"] !== undefined && process.env["TRAVELLER_CASES"] === undefined;
 
 export default defineConfig({
+  plugins: isHeard ? [asOneFile] : [],
   test: {
     pool: "forks",
     setupFiles: ["tests/seed.ts", ...(isHeard ? ["tests/law-cases/listen.ts"] : [])],

@@ -4,14 +4,12 @@
  */
 import { admit, foldTable, newTable, viewOf, TableEvent, TableRegulations } from "@traveller/engine";
 import type { Table } from "@traveller/engine";
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { z } from "zod";
 import { OWN_CASES, readCases } from "./read-cases.ts";
 import type { RawCase } from "./read-cases.ts";
-import { hearClauses } from "./said-of-clauses.ts";
+import { hearCases } from "./said-of-clauses.ts";
 
 const MODULES = path.join(import.meta.dirname, "../../packages/engine/src/laws");
 const REFERENCE = /"([1-9]\d?(?:[A-G]\d?(?:\([a-z]\))*)?)"/gu;
@@ -109,17 +107,5 @@ process.stdout.write(
   `${all.size - missed.length} of ${all.size} paragraphs that the Laws speak under are taken by a case\n`,
 );
 
-/** `clauses.test.ts` folds the same cases with clauses that are heard. */
-const clauses = await hearClauses({
-  by: "a case",
-  run: async (env) => {
-    const file = "tests/law-cases/clauses.test.ts";
-    const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--project", "pure", file], {
-      cwd: path.join(import.meta.dirname, "../.."),
-      env: { ...process.env, ...env, TRAVELLER_CASES: folders.map((folder) => path.resolve(folder)).join("\n") },
-      stdio: "ignore",
-    });
-    await once(child, "close");
-  },
-});
-process.stdout.write(`\n${clauses.join("\n")}\n`);
+const clauses = await hearCases(folders);
+process.stdout.write(`\n${clauses.lines.join("\n")}\n`);

@@ -28,7 +28,8 @@ const linesOfLaws = (): readonly string[] => {
 /** Of all engines of this process: test files that share one go on counting. */
 const all: { readonly paragraph: string; readonly lines: readonly string[]; taken: number }[] = [];
 
-const withEars = (page: Page): Page => {
+/** @public `as-one-file.ts` writes a page that imports it. */
+export const withEars = (page: Page): Page => {
   const clause: Page["clause"] = (paragraph, where, ...follows) => {
     const counted = { paragraph, lines: linesOfLaws(), taken: 0 };
     all.push(counted);

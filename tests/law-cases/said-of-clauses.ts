@@ -1,4 +1,6 @@
 /** What was heard of the clauses, in lines: for each module of a Law how many it has and how many were taken, and those that were not. */
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, readFile, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -40,6 +42,13 @@ const missing = (clause: HeardClause, reasons: Reasons): string => {
   return `  not taken: ${clause.paragraph} (${clause.lines.join(", for ")})${because === undefined ? "" : `: ${because}`}`;
 };
 
+/** Clauses that were not taken, and nobody has said why. */
+export const unexplained = (heard: readonly HeardClause[], reasons: Reasons): readonly HeardClause[] =>
+  heard.filter((clause) => clause.taken === 0 && reasonFor(clause, reasons) === undefined);
+
+const countOf = (heard: readonly HeardClause[], by: string): string =>
+  `${heard.filter((clause) => clause.taken > 0).length} of ${heard.length} clauses of the Laws are taken by ${by}`;
+
 const saidOf = (heard: readonly HeardClause[], by: string, reasons: Reasons): readonly string[] => {
   const modules = [...new Set(heard.map(moduleOf))].toSorted((one, other) =>
     one.localeCompare(other, "en", { numeric: true }),
@@ -52,9 +61,8 @@ const saidOf = (heard: readonly HeardClause[], by: string, reasons: Reasons): re
       ...missed.map((clause) => missing(clause, reasons)),
     ];
   });
-  const taken = heard.filter((clause) => clause.taken > 0).length;
   const stale = staleReasons(heard, reasons).map((name) => `  a reason names no clause that was not taken: ${name}`);
-  return [...each, ...stale, `${taken} of ${heard.length} clauses of the Laws are taken by ${by}`];
+  return [...each, ...stale, countOf(heard, by)];
 };
 
 type Asked = {
@@ -63,12 +71,37 @@ type Asked = {
   /** Runs what is to be heard, with the environment that has it written. */
   readonly run: (env: Readonly<Record<string, string>>) => Promise<void>;
 };
-export const hearClauses = async ({ by, reasons = {}, run }: Asked): Promise<readonly string[]> => {
+type Said = {
+  /** Module by module. */
+  readonly lines: readonly string[];
+  readonly count: string;
+  /** Every clause was taken, or it is said why not, and no reason has become wrong. */
+  readonly complete: boolean;
+};
+export const hearClauses = async ({ by, reasons = {}, run }: Asked): Promise<Said> => {
   const folder = await mkdtemp(path.join(tmpdir(), "traveller-clauses-"));
   try {
     await run({ TRAVELLER_CLAUSES: folder });
-    return saidOf(await readHeard(folder), by, reasons);
+    const heard = await readHeard(folder);
+    const complete =
+      heard.length > 0 && unexplained(heard, reasons).length === 0 && staleReasons(heard, reasons).length === 0;
+    return { lines: saidOf(heard, by, reasons), count: countOf(heard, by), complete };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 };
+
+/** What the cases of these folders take: `clauses.test.ts` folds them with clauses that are heard. */
+export const hearCases = (folders: readonly string[]): Promise<Said> =>
+  hearClauses({
+    by: "a case",
+    run: async (env) => {
+      const file = "tests/law-cases/clauses.test.ts";
+      const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", "run", "--project", "pure", file], {
+        cwd: path.join(import.meta.dirname, "../.."),
+        env: { ...process.env, ...env, TRAVELLER_CASES: folders.map((folder) => path.resolve(folder)).join("\n") },
+        stdio: "ignore",
+      });
+      await once(child, "close");
+    },
+  });

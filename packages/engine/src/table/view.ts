@@ -93,7 +93,8 @@ export type View = {
   };
 };
 
-const turnOf = (table: Position): Seat | null => {
+/** Whose call or card comes next. */
+export const turnOf = (table: Position): Seat | null => {
   const phase = phaseOf(table);
   if (phase === "ended" || phase === "claim" || isPassedOut(table)) return null;
   if (phase === "auction") return turnToCall(table);

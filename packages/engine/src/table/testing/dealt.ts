@@ -6,7 +6,9 @@ import type { Seat } from "../../cards/seats.ts";
 import { SEATS, leftOf, partnerOf } from "../../cards/seats.ts";
 import type { TableEvent } from "../../position/events.ts";
 import type { Table } from "../../tables.ts";
-import { viewOf } from "../../tables.ts";
+import { phaseOf } from "../../position/phase.ts";
+import { mayPlay } from "../may-play.ts";
+import { turnOf } from "../view.ts";
 import { type Below, chance, oneOf } from "./chance.ts";
 
 const shuffled = (below: Below): readonly Card[] => {
@@ -37,9 +39,10 @@ export const dealt = (seed: number): readonly TableEvent[] => {
 };
 
 /** The next lawful card: a lead is faced first. */
-export const lawfulCard = (table: Table, below: Below): TableEvent | undefined => {
-  const { turn, mayPlay, phase } = viewOf(table);
-  const card = mayPlay[below(Math.max(mayPlay.length, 1))];
-  if (turn === null || card === undefined) return undefined;
-  return phase === "clarification" ? { type: "LeadFaced", seat: turn, card } : { type: "CardPlayed", seat: turn, card };
+export const lawfulCard = ({ laws, position }: Table, below: Below): TableEvent | undefined => {
+  const seat = turnOf(position);
+  const cards = seat === null ? [] : mayPlay(laws, position);
+  const card = cards[below(Math.max(cards.length, 1))];
+  if (seat === null || card === undefined) return undefined;
+  return phaseOf(position) === "clarification" ? { type: "LeadFaced", seat, card } : { type: "CardPlayed", seat, card };
 };

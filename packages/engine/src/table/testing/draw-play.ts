@@ -9,13 +9,16 @@ import { SEATS, partnerOf } from "../../cards/seats.ts";
 import type { Seat } from "../../cards/seats.ts";
 import type { TableEvent } from "../../position/events.ts";
 import type { Table } from "../../tables.ts";
-import { answersTo, foldTable, newTable, take, viewOf } from "../../tables.ts";
+import { answersTo, foldTable, newTable, take } from "../../tables.ts";
+import { pendingAsks } from "../asks.ts";
+import { returnsOf } from "../returns.ts";
 import type { Below } from "./chance.ts";
 import { chance, oneOf } from "./chance.ts";
 import { dealt, lawfulCard } from "./dealt.ts";
 import { drawEvent } from "./draw-event.ts";
 import { situationInPlay } from "./draw-situation.ts";
 import { type DrawnPlay, ENDS_PLAY, seedling, seedlings } from "./draw-table.ts";
+import { anyOf } from "./situation.ts";
 
 const heldBy = (table: Table, seat: Seat, below: Below): Card => {
   const hand = table.position.hands[seat] ?? [];
@@ -74,15 +77,12 @@ const found = (below: Below): TableEvent =>
 
 const nextEvent = (table: Table, seed: number): TableEvent | undefined => {
   const below = chance(seed);
-  const { pending, mayWithdraw } = viewOf(table);
+  const { laws, position } = table;
   const way = below(20);
-  const ask = pending[below(Math.max(pending.length, 1))];
-  if (ask !== undefined && way < 9) {
-    const answers = answersTo(table, ask);
-    return answers[below(Math.max(answers.length, 1))];
-  }
-  const back = mayWithdraw[below(Math.max(mayWithdraw.length, 1))];
-  if (back?.card !== undefined && way < 13) return { type: "CardWithdrawn", seat: back.seat, card: back.card };
+  const ask = way < 9 ? anyOf(below, pendingAsks(laws, position)) : undefined;
+  if (ask !== undefined) return anyOf(below, answersTo(table, ask));
+  const back = way < 13 ? anyOf(below, returnsOf(laws, position)) : undefined;
+  if (back !== undefined) return { type: "CardWithdrawn", seat: back.seat, card: back.card };
   if (way < 15) return lawfulCard(table, below);
   if (way < 18) return amiss(table, below);
   return way === 18 ? found(below) : drawEvent(below(2 ** 31));

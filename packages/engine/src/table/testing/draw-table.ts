@@ -3,12 +3,17 @@
  * door lets in. What the properties of positions are tried on.
  */
 import fc from "fast-check";
+import type { Seat } from "../../cards/seats.ts";
 import { SEATS } from "../../cards/seats.ts";
 import type { TableEvent } from "../../position/events.ts";
 import type { Table } from "../../tables.ts";
-import { answersTo, foldTable, newTable, take, viewOf } from "../../tables.ts";
+import { answersTo, foldTable, newTable, take } from "../../tables.ts";
 import type { Edition } from "../../position/position.ts";
 import { EDITIONS } from "../../position/position.ts";
+import { pendingAsks } from "../asks.ts";
+import { mayCall } from "../may-call.ts";
+import { turnOf } from "../view.ts";
+import type { Below } from "./chance.ts";
 import { chance, oneOf } from "./chance.ts";
 import { drawCall, drawEvent } from "./draw-event.ts";
 
@@ -43,17 +48,29 @@ export const ENDS: ReadonlySet<TableEvent["type"]> = new Set([
   "ClaimAccepted",
 ]);
 
-/** An answer to what is asked, a lawful call, or anything at all. */
-export const nextEvent = (table: Table, seed: number): TableEvent => {
-  const below = chance(seed);
-  const { pending, mayCall, turn } = viewOf(table);
+/** An answer to something that is asked. */
+const answer = (table: Table, below: Below): TableEvent | undefined => {
+  const pending = pendingAsks(table.laws, table.position);
   const ask = pending[below(Math.max(pending.length, 1))];
   const answers = ask === undefined ? [] : answersTo(table, ask);
-  const answer = answers[below(Math.max(answers.length, 1))];
+  return answers[below(Math.max(answers.length, 1))];
+};
+
+const lawfulCall = ({ laws, position }: Table, seat: Seat, below: Below): TableEvent | undefined => {
+  const calls = mayCall(laws, position);
+  const call = calls[below(Math.max(Math.min(calls.length, 9), 1))];
+  return call === undefined ? undefined : { type: "CallMade", seat, call };
+};
+
+/** An answer to what is asked, a lawful call, or anything at all. What is not to come is not looked for: that would take longer than all that is tried on the table. */
+export const nextEvent = (table: Table, seed: number): TableEvent => {
+  const below = chance(seed);
   const way = below(20);
-  if (answer !== undefined && way < 9) return answer;
-  const lawful = mayCall[below(Math.max(Math.min(mayCall.length, 9), 1))];
-  if (turn !== null && lawful !== undefined && way < 12) return { type: "CallMade", seat: turn, call: lawful };
+  const turn = turnOf(table.position);
+  const lawful =
+    (way < 9 ? answer(table, below) : undefined) ??
+    (way < 12 && turn !== null ? lawfulCall(table, turn, below) : undefined);
+  if (lawful !== undefined) return lawful;
   const seat = turn !== null && way < 15 ? turn : oneOf(below, SEATS);
   if (way < 17) return { type: way === 16 ? "CallReplaced" : "CallMade", seat, call: drawCall(below) };
   return way === 17 ? { type: "DirectorCalled", seat } : drawEvent(below(2 ** 31));
