@@ -158,6 +158,8 @@ test("entries of a final: opened, made, refused, late, withdrawn, and the first 
   await expect(eha.getByText("Waiting: 1")).toBeVisible();
   await expect(eha.getByText("Aino Ternvall")).toHaveCount(0);
   await looksWell(eha, "list");
+  await eha.goto("/me");
+  await expect(eha.getByRole("link", { name: "National pairs final" })).toBeVisible();
 
   // A session has them as its contestants.
   await command(officer, {
@@ -174,7 +176,12 @@ test("entries of a final: opened, made, refused, late, withdrawn, and the first 
   await takeIn.click();
   await officer.getByRole("button", { name: "Take them in" }).click();
   await expect(officer.getByText("The session has the entries as they are now.")).toBeVisible();
+  await officer.getByText("Their order").click();
+  await officer.getByLabel("Eha Eiderman – Filip Fulmarsen").fill("1");
+  await officer.getByLabel("Ceren Curlewen – Deniz Dunlinson").fill("2");
   await looksWell(officer, "organizer");
+  await officer.getByRole("button", { name: "Put in this order" }).click();
+  await expect(officer.locator("ol.rows").first().locator("li").first()).toContainText("Eha Eiderman", WAITS);
   await officer.goto(AT);
   await looksWell(officer, "tournament");
 

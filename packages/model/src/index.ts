@@ -40,6 +40,7 @@ export {
   type EntriesPage,
   type EntryFile,
   type EntryPerson,
+  ownEntries,
 } from "./queries/entries.ts";
 export * from "./queries/exists.ts";
 export * from "./queries/identities.ts";

@@ -1,6 +1,6 @@
 /** What the forms about entries hold, as commands have it. */
 import { expect, test } from "vitest";
-import { chosenByName, conditionsIn, isOpenNow, playersIn } from "./entries.ts";
+import { chosenByName, conditionsIn, isOpenNow, orderIn, playersIn } from "./entries.ts";
 
 test("players are those whose field holds somebody: by number, or by name alone", () => {
   expect(playersIn({ player1: "lakes:7", player2: "", player3: chosenByName("Ada = Fern") }, 4)).toEqual([
@@ -56,4 +56,13 @@ test("entries are closed at the very moment at which they close", () => {
   expect(isOpenNow({ closed: false, closes }, "2026-12-05T15:59:59.999Z")).toBe(true);
   expect(isOpenNow({ closed: false, closes }, closes)).toBe(false);
   expect(isOpenNow({ closed: true, closes: null }, closes)).toBe(false);
+});
+
+test("the order is that of the numbers, and of the list where two are the same or one is left out", () => {
+  expect(orderIn({ "seed-a": "2", "seed-b": "1", "seed-c": "", "seed-d": "2" }, ["a", "b", "c", "d"])).toEqual([
+    "b",
+    "a",
+    "d",
+    "c",
+  ]);
 });

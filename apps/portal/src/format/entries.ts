@@ -75,3 +75,10 @@ export const conditionsIn = (texts: Texts, contest: Of<"OpenEntries">["contest"]
     ...(limit === undefined ? [] : [{ kind: "clubLimit" as const, most: limit }]),
   ];
 };
+
+/** The order that a form's numbers say, the lowest first; where two are the same, as they stand. */
+export const orderIn = (texts: Texts, entries: readonly string[]): string[] =>
+  entries
+    .map((entry, index) => ({ entry, number: numberIn(texts[`seed-${entry}`]) ?? index + 1 }))
+    .toSorted((one, other) => one.number - other.number)
+    .map(({ entry }) => entry);

@@ -161,3 +161,26 @@ export const entriesGlance = async (model: Model, tournament: string): Promise<E
   const { contest, closes, zone, closed, most, accepted, waiting } = opened;
   return { contest, closes, zone, closed, most, accepted, waiting };
 };
+
+/** Where somebody is entered, or waits, and which is not over on a day; the nearest first. */
+export type OwnEntry = {
+  readonly tournament: string;
+  readonly title: string;
+  readonly from: string | null;
+  readonly entry: string;
+  readonly state: EntryState;
+  readonly place: number | null;
+};
+
+export const ownEntries = async (model: Model, person: string, day: string): Promise<readonly OwnEntry[]> => {
+  const ids = await idsOf(model, await keptId(model, person));
+  return model.sql<OwnEntry[]>`
+    select entry.tournament, coalesce(tournament.title, entry.tournament) as title, tournament."from"::text as "from",
+      entry.entry, entry.state, entry.place
+    from tournament_entry as entry left join tournament on tournament.id = entry.tournament
+    where entry.state in ('accepted', 'waiting')
+      and (tournament."from" is null or coalesce(tournament."until", tournament."from") >= ${day})
+      and exists (select from entry_player as one where (one.tournament, one.entry) = (entry.tournament, entry.entry)
+        and one.person = any(${[...ids]}))
+    order by tournament."from" nulls last, title, entry.tournament`;
+};

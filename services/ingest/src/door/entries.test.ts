@@ -109,7 +109,7 @@ describe("conditions", () => {
     ["one club", [{ kind: "oneClub" }], pair(1, 32), "All of one club. Of another, or of none: 32."],
     ["clubs", [{ kind: "ofClubs", clubs: ["18"] }], pair(1, 32), "For members of Hillside. Of none of them: 1."],
     ["regions", [{ kind: "ofRegions", regions: ["south"] }], pair(1, 32), "For clubs in south. Of none of them: 1."],
-    ["size", [], { players: [{ person: who(1) }] }, "A pair has two players, and 1 are named."],
+    ["size", [], { players: [{ person: who(1) }] }, "A pair has two players, and 1 is named."],
   ])(
     "by %s a refusal names the condition and who does not meet it, and nothing is told",
     async (_name, conditions, entry, message) => {
@@ -129,7 +129,7 @@ describe("conditions", () => {
     expect(refusal(await give(tournament, "MakeEntry", pair(3, 5)))).toEqual([
       422,
       "unlawful",
-      "Harbour has 1 entries already, and no club may have more.",
+      "Harbour has 1 entry already, and no club may have more.",
     ]);
     expect(refusal(await give(tournament, "MakeEntry", { ...pair(1, 35), against: ["women", "clubLimit"] }))).toEqual([
       422,

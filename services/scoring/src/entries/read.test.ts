@@ -1,6 +1,6 @@
 /** Entries as they are read: everybody sees who is in and who waits; what was refused or withdrawn, and line-ups, those alone whom it is about, and the organizer. */
 import { openBeside } from "@traveller/log";
-import { entriesGlance, entriesOf } from "@traveller/model";
+import { entriesGlance, entriesOf, ownEntries } from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
@@ -65,6 +65,16 @@ test("what is told of entries is read by whom it may be", async () => {
     undefined,
     undefined,
   ]);
+  expect(await ownEntries(model, "lakes:3", "2031-03-05")).toMatchObject([
+    { tournament: "autumn", entry: SECOND, state: "waiting", place: 1 },
+  ]);
+  expect(await ownEntries(model, "lakes:5", "2031-03-05")).toEqual([]);
+  await federation.appendTo("authority/lakes", "tournament/autumn", [
+    { type: "TournamentAnnounced", data: { tournament: "autumn", title: "Autumn Pairs", from: "2031-03-05" } },
+  ]);
+  await scoring.caughtUp();
+  expect(await ownEntries(model, "lakes:3", "2031-03-05")).toMatchObject([{ title: "Autumn Pairs" }]);
+  expect(await ownEntries(model, "lakes:3", "2031-03-06")).toEqual([]);
   await beside.texts.erase(reason.text);
   expect(await seen("lakes:5", false)).toEqual([...standing, [...third, true, null]]);
 });

@@ -1,10 +1,11 @@
-/** The page of whoever is signed in: what waits for him, what he plays now and played last with the clocks that run, what he was awarded, his notes, and what is kept about him. */
+/** The page of whoever is signed in: what waits for him, what he plays now and played last with the clocks that run, where he is entered, what he was awarded, his notes, and what is kept about him. */
 import { awardsLately, idsOf, keptId, type PlayedSession, sessionSummaries } from "@traveller/model";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { WaitsForYou } from "#components/case-acts/WaitsForYou.tsx";
 import { Day } from "#components/Day.tsx";
+import { YourEntries } from "#components/entries/YourEntries.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { PlayedList } from "#components/list/PlayedList.tsx";
 import { Points } from "#components/ranking/Points.tsx";
@@ -194,6 +195,7 @@ const Own = async ({ reader }: { readonly reader: Reader }) => {
           </p>
         )}
       </section>
+      <YourEntries person={person} />
       <Awards person={person} />
       <Notes />
       <section className="stack tight screen">

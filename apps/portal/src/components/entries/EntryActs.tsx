@@ -1,11 +1,12 @@
 "use client";
-/** What is done to one entry: withdrawn by whoever plays or by the organizer, accepted, refused; each asked about first where it hurts. Laws 80B2(d), (h). */
+/** What is done to one entry: withdrawn by whoever plays or by the organizer, accepted, refused, each asked about first where it hurts; and to all of them: closed, and put in order. Laws 80B2(d), (h). */
 import type { EntryConditionKind } from "@traveller/engine/entries";
 import { useTranslations } from "next-intl";
 import { At } from "#components/act/ActForm.tsx";
 import { Choose } from "#components/act/Choose.tsx";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import { chosenOf } from "#components/forms/one-of.ts";
+import { orderIn } from "#format/entries.ts";
 
 type Props = {
   readonly tournament: string;
@@ -115,6 +116,48 @@ export const CloseEntries = ({ tournament, csrf }: Pick<Props, "tournament" | "c
       look="harm"
     >
       <p>{say("closeHint")}</p>
+    </OfficeAct>
+  );
+};
+
+export const SeedEntries = ({
+  tournament,
+  entries,
+  csrf,
+}: Pick<Props, "tournament" | "csrf"> & {
+  /** Those that are in, in the order in which they are. */
+  readonly entries: readonly { readonly entry: string; readonly called: string }[];
+}) => {
+  const say = useTranslations("entries");
+  return (
+    <OfficeAct
+      command={(texts) => ({
+        type: "SeedEntries",
+        tournament,
+        order: orderIn(
+          texts,
+          entries.map(({ entry }) => entry),
+        ),
+      })}
+      places={["order"]}
+      csrf={csrf}
+      words={say("seed")}
+      done={say("seeded")}
+      keep
+    >
+      <p className="small quiet">{say("seedHint")}</p>
+      <At places={["order"]}>
+        <ol className="seeds" key={entries.map(({ entry }) => entry).join(" ")}>
+          {entries.map(({ entry, called }, index) => (
+            <li key={entry}>
+              <label>
+                <input type="number" name={`seed-${entry}`} min={1} max={2000} defaultValue={index + 1} required />
+                <span>{called}</span>
+              </label>
+            </li>
+          ))}
+        </ol>
+      </At>
     </OfficeAct>
   );
 };

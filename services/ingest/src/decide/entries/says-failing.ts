@@ -26,7 +26,12 @@ const saidOf = (failing: Failing, contest: Contest, called: CalledBy): readonly 
     case "elsewhere":
       return [says("entries.elsewhere", { people }), says("entries.otherFirst")];
     case "members":
-      return [says("entries.members", { people, guests: failing.guests }), says("entries.becomeMember")];
+      return [
+        failing.guests === 0
+          ? says("entries.members", { people })
+          : says("entries.membersAndGuests", { people, guests: failing.guests }),
+        says("entries.becomeMember"),
+      ];
     case "ageGroup":
       return [aged(failing.from, failing.to, people), says("entries.officePutsRight")];
     case "women":

@@ -4,7 +4,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { ResultsHere } from "#components/act/Result.tsx";
-import { CloseEntries } from "#components/entries/EntryActs.tsx";
+import { CloseEntries, SeedEntries } from "#components/entries/EntryActs.tsx";
 import { EntryList } from "#components/entries/EntryList.tsx";
 import { TakeIn } from "#components/entries/InSession.tsx";
 import { OpenForm } from "#components/entries/OpenForm.tsx";
@@ -21,10 +21,11 @@ export const generateMetadata = async ({ params }: Page<"tournament">): Promise<
 };
 
 const Entries = async ({ params }: Page<"tournament">) => {
-  const [{ tournament, reader, opened, may }, say, frame, words] = await Promise.all([
+  const [{ tournament, reader, opened, may }, say, frame, contests, words] = await Promise.all([
     entriesFor(params),
     getTranslations("entries"),
     getTranslations("frame"),
+    getTranslations("contest"),
     getMessages(),
   ]);
   const { id, title } = tournament;
@@ -113,6 +114,19 @@ const Entries = async ({ params }: Page<"tournament">) => {
                 <details className="sheet pad folded">
                   <summary>{say("closeTitle")}</summary>
                   <CloseEntries tournament={id} csrf={csrf} />
+                </details>
+              ) : null}
+              {may.opens && accepted.length > 1 ? (
+                <details className="sheet pad folded">
+                  <summary>{say("seedTitle")}</summary>
+                  <SeedEntries
+                    tournament={id}
+                    entries={accepted.map((one) => ({
+                      entry: one.entry,
+                      called: one.name ?? one.players.map(({ name }) => name ?? contests("unnamed")).join(" – "),
+                    }))}
+                    csrf={csrf}
+                  />
                 </details>
               ) : null}
               {sessions.length === 0 || accepted.length === 0 ? null : (
