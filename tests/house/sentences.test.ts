@@ -71,6 +71,7 @@ const ENGLISH_ALONE: Readonly<Record<string, string>> = {
   "services/ingest/src/door/answer.ts": "requests that no page makes: their headers, their paths",
   "services/ingest/src/door/bounds.ts": "JSON deeper or fuller than any form",
   "services/ingest/src/door/routes/commands.ts": "forms and bodies that programs put together",
+  "services/ingest/src/door/routes/devices.ts": "a body and an option of an address that programs put together",
   "services/ingest/src/door/routes/imports.ts": "options of addresses and bodies that programs put together",
   "services/ingest/src/door/routes/journal.ts": "options of an address that programs put together",
   "services/ingest/src/door/routes/office.ts": "options of an address that programs put together",

@@ -2,6 +2,8 @@
 
 const OPEN: ReadonlySet<string | undefined> = new Set([
   "commands",
+  "device",
+  "devices",
   "hands",
   "imports",
   "keys",

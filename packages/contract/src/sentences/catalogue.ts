@@ -7,6 +7,7 @@ import { CHAMPIONSHIPS } from "./words/championships.ts";
 import { COMMON } from "./words/common.ts";
 import { CONTESTANTS } from "./words/contestants.ts";
 import { DEALS } from "./words/deals.ts";
+import { DEVICES } from "./words/devices.ts";
 import { DOOR } from "./words/door.ts";
 import { ENTRIES } from "./words/entries.ts";
 import { FILES } from "./words/files.ts";
@@ -53,6 +54,7 @@ export const CATALOGUE = {
   common: COMMON,
   contestants: CONTESTANTS,
   deals: DEALS,
+  devices: DEVICES,
   door: DOOR,
   entries: ENTRIES,
   files: FILES,

@@ -2,7 +2,7 @@
  * API keys: for programs. A key has an owner and grants of its own, and never more than its owner has at the moment it is used. A device's key opens its table
  * for as long as whoever made it may make one.
  */
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, or, sql } from "drizzle-orm";
 import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import { Device, Grant, isWithin, ROLES, type Caller } from "@traveller/contract";
@@ -60,12 +60,39 @@ export const createKey = async (
 export const createDeviceKey = async (
   db: AuthDatabase,
   maker: string,
-  { device, hours }: { readonly device: Device; readonly hours: number },
+  { device, hours, code }: { readonly device: Device; readonly hours: number; readonly code: string },
 ): Promise<NewKey> =>
-  insertKey(db, maker, { name: nameOfDevice(device), permissions: devicePermissions(device), hours });
+  insertKey(db, maker, { name: nameOfDevice(device), permissions: devicePermissions(device), hours, code });
+
+export type TakenOver = {
+  readonly id: string;
+  readonly key: string;
+  readonly device: Device;
+  readonly expiresAt: Date | null;
+};
+
+/** A device comes in by its code, once: its key is from now on the one that it is given here. `code`: the digest. */
+export const takeOverKey = async (db: AuthDatabase, code: string): Promise<TakenOver | undefined> => {
+  const key = newSecret();
+  const [taken] = await db
+    .update(apikey)
+    .set({ key: digestOf(key), start: key.slice(0, SHOWN), code: null, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(apikey.code, code),
+        eq(apikey.enabled, true),
+        or(isNull(apikey.expiresAt), gt(apikey.expiresAt, sql`now()`)),
+      ),
+    )
+    .returning({ id: apikey.id, permissions: apikey.permissions, expiresAt: apikey.expiresAt });
+  const device = taken === undefined ? null : deviceIn(taken.permissions);
+  return taken === undefined || device === null ? undefined : { id: taken.id, key, device, expiresAt: taken.expiresAt };
+};
 
 const nameOfDevice = ({ use, session, section, table, ...rest }: Device): string =>
   [use, session, section, table, ...("seat" in rest ? [rest.seat] : [])].join(" ").slice(0, 80);
+
+const newSecret = (): string => `${PREFIX}${randomBytes(48).toString("base64url")}`;
 
 const insertKey = async (
   db: AuthDatabase,
@@ -74,9 +101,10 @@ const insertKey = async (
     readonly name: string;
     readonly permissions: Readonly<Record<string, readonly string[]>>;
     readonly hours: number;
+    readonly code?: string;
   },
 ): Promise<NewKey> => {
-  const key = `${PREFIX}${randomBytes(48).toString("base64url")}`;
+  const key = newSecret();
   const [made] = await db
     .insert(apikey)
     .values({
@@ -87,6 +115,7 @@ const insertKey = async (
       start: key.slice(0, SHOWN),
       key: digestOf(key),
       permissions: JSON.stringify(given.permissions),
+      code: given.code ?? null,
       expiresAt: sql`now() + make_interval(hours => ${given.hours})`,
       createdAt: sql`now()`,
       updatedAt: sql`now()`,
@@ -187,6 +216,24 @@ export const listKeys = async (db: AuthDatabase, owner?: string): Promise<readon
     .limit(1000)
     .$dynamic();
   return (await (owner === undefined ? all : all.where(eq(apikey.referenceId, owner)))).map(listed);
+};
+
+export type ListedDevice = ListedKey & {
+  /** Whether a device came in by its code. */
+  readonly entered: boolean;
+};
+
+/** The keys of devices at the tables of one session that still open something; the newest first. */
+export const devicesOf = async (db: AuthDatabase, session: string): Promise<readonly ListedDevice[]> => {
+  const place = sql`((${apikey.permissions}::jsonb -> ${DEVICE} ->> 0)::jsonb)`;
+  const rows = await db
+    .select({ ...columns, code: apikey.code })
+    .from(apikey)
+    .innerJoin(user, eq(user.id, apikey.referenceId))
+    .where(and(eq(apikey.enabled, true), gt(apikey.expiresAt, sql`now()`), sql`${place} ->> 'session' = ${session}`))
+    .orderBy(desc(apikey.createdAt), apikey.id)
+    .limit(2000);
+  return rows.map(({ code, ...row }) => ({ ...listed(row), entered: code === null }));
 };
 
 export const keyById = async (db: AuthDatabase, id: string): Promise<ListedKey | undefined> => {

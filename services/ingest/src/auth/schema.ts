@@ -118,8 +118,16 @@ export const apikey = auth.table(
     updatedAt: moment("updated_at").notNull(),
     permissions: text("permissions"),
     metadata: text("metadata"),
+    /** The digest of the short code by which a device at a table takes its key over; gone once it was used. */
+    code: text("code"),
   },
-  (table) => [uniqueIndex("apikey_key").on(table.key), index("apikey_reference").on(table.referenceId)],
+  (table) => [
+    uniqueIndex("apikey_key").on(table.key),
+    index("apikey_reference").on(table.referenceId),
+    index("apikey_code")
+      .on(table.code)
+      .where(sql`code is not null`),
+  ],
 );
 
 /** Passkeys (WebAuthn): the public half alone; the private one never leaves its person's device. */

@@ -19,6 +19,7 @@ import { caseActsRoutes } from "./routes/case-acts.ts";
 import { casePeopleRoutes } from "./routes/case-people.ts";
 import { casePointerRoutes } from "./routes/case-pointer.ts";
 import { commandRoutes } from "./routes/commands.ts";
+import { deviceRoutes } from "./routes/devices.ts";
 import { handsRoutes } from "./routes/hands.ts";
 import { healthRoutes } from "./routes/health.ts";
 import { importRoutes } from "./routes/imports.ts";
@@ -130,6 +131,7 @@ export const createServer = async (means: Means, limits: Partial<ServerLimits> =
   const judge = createJudge(means, knowledge);
   const handle = createHandler(means, knowledge);
   commandRoutes(app, means, handle, judge, metrics);
+  deviceRoutes(app, means, knowledge, handle, metrics);
   handsRoutes(app, means, knowledge, handle);
   whatIfRoutes(app, knowledge);
   const foresight = openForesight(knowledge, judge);

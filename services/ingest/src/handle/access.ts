@@ -4,6 +4,7 @@ import { accountById, accountOf } from "../auth/accounts.ts";
 import { giveGrant, grantById, takeGrant } from "../auth/grants.ts";
 import { actorOf, note } from "../auth/journal.ts";
 import { createDeviceKey, createKey, keyById, revokeKey } from "../auth/keys.ts";
+import { codeDigest, newCode, placeOf } from "../devices/codes.ts";
 import {
   type AccessCommand,
   refused,
@@ -171,9 +172,13 @@ const newDeviceKey = async (context: Context, command: Of<"CreateDeviceKey">): P
   if (before !== undefined) return before;
   const outcome = await rememberDone(context, command, may.role, { key: null });
   if (outcome.kind !== "done" || outcome.repeated) return outcome;
-  const made = await createDeviceKey(means.accounts, caller.user, { device, hours });
+  const code = newCode();
+  const place = placeOf(device);
+  const digest = codeDigest(means.settings.secret, { session: device.session, place }, code);
+  const made = await createDeviceKey(means.accounts, caller.user, { device, hours, code: digest });
   await note(means.accounts, { kind: "keyMade", by: actorOf(caller), about: { key: made.id, device: device.use } });
-  return { ...outcome, answer: { id: made.id, key: made.key, start: made.start, expiresAt: made.expiresAt } };
+  const { id, key, start, expiresAt } = made;
+  return { ...outcome, answer: { id, key, start, expiresAt, code, place } };
 };
 
 /** Whether the caller looks after the table that a device's key is for. */
