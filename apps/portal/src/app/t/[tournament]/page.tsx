@@ -1,5 +1,5 @@
 /** A tournament: of which championship it is an edition, its overall result, its sessions, what is planned, its officials and conditions (Laws 80B, 81). */
-import { editionsOf, entriesGlance, titleFrom } from "@traveller/model";
+import { editionsOf, entriesGlance, stagesOf, titleFrom } from "@traveller/model";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -15,6 +15,7 @@ import { OverallLists } from "#components/overall/OverallLists.tsx";
 import { CountsFor } from "#components/ranking/CountsFor.tsx";
 import { Settings } from "#components/session/Settings.tsx";
 import { embedOfTournament } from "#format/embed-address.ts";
+import { stagesAddress } from "#format/stages.ts";
 import { api } from "#server/caller.ts";
 import { mayOver } from "#server/entries.ts";
 import { me } from "#server/me.ts";
@@ -38,9 +39,10 @@ const Tournament = async ({ params }: Page<"tournament">) => {
   ]);
   const { title, from, until, clubName, place, organizer, officials, sessions, planned, conditions, lawEdition } =
     tournament;
-  const [editions, entries, reader] = await Promise.all([
+  const [editions, entries, stages, reader] = await Promise.all([
     editionsOf(model(), tournament),
     entriesGlance(model(), tournament.id),
+    stagesOf(model(), tournament),
     me(),
   ]);
   const elected = Object.entries(conditions);
@@ -96,6 +98,11 @@ const Tournament = async ({ params }: Page<"tournament">) => {
         <aside className="stack">
           {entries === undefined && !mayOver(reader, "OpenEntries", tournament) ? null : (
             <EntriesGlance tournament={tournament.id} entries={entries} now={new Date().toISOString()} />
+          )}
+          {stages === undefined && !mayOver(reader, "PlanStages", tournament) ? null : (
+            <Link href={stagesAddress(tournament.id)} prefetch={false}>
+              {say("stages")}
+            </Link>
           )}
           <Link href={`/t/${encodeURIComponent(tournament.id)}/rulings`} prefetch={false}>
             {rulings("casebook")}
