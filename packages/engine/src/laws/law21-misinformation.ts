@@ -131,7 +131,8 @@ const asTold = ({ table, act: { of } }: Alerts): Telling => ({
 const lastTold = (table: Position, side: Side): number | undefined =>
   table.toldAnew.findLast((told) => told.side === side)?.until;
 const callsMadeOnIt = (table: Position): readonly Ask[] =>
-  SIDES.filter((side) => table.toldAnew.some((each) => each.side === side)).flatMap((side) => {
+  // In the order in which they were told anew: no side comes first by where it sits.
+  [...new Set(table.toldAnew.map(({ side }) => side))].flatMap((side) => {
     const [calls, about] = [misled(table, side), lastTold(table, side)];
     return calls.length === 0 || about === undefined
       ? []

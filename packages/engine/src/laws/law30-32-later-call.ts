@@ -7,6 +7,7 @@ import type { Seat } from "../cards/seats.ts";
 import { rightOf } from "../cards/seats.ts";
 import { isLegal, madeCall, momentOf, mustPass, turnToCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
+import { isA } from "../position/position.ts";
 import type { Irregularity, MadeCall, Position, Slot } from "../position/position.ts";
 import { allOpenAbout } from "./about-a-call.ts";
 import { representatives } from "./branches.ts";
@@ -73,6 +74,7 @@ export const description: Description = {
       says: "another call is a breach",
       cases: [
         "31A1-another-call",
+        "31A1-called-twice-out-of-rotation",
         "31A1-and-another-after-it",
         "31A1-right-doubles-nothing",
         "31A1-repeated-and-the-lead",
@@ -109,6 +111,12 @@ export const description: Description = {
       ],
     },
   ],
+  readings: [
+    {
+      at: ["31A1", "32A1"],
+      says: "who has called out of rotation more than once at one turn can repeat only one of these calls: repeating either of them is what the Law asks.",
+    },
+  ],
 };
 
 /** A refused call out of rotation, and whose turn it was. */
@@ -142,11 +150,15 @@ const mustRepeat = (table: Position, it: Refused): Call | undefined => {
     : undefined;
 };
 
+/** What is demanded of him for all that he called out of rotation at this turn: he can repeat only one of them. */
+const allToRepeat = (table: Position, { offender }: Refused): readonly Call[] =>
+  table.irregularities
+    .filter(isA("callOutOfTurn"))
+    .filter(({ law, ...each }) => each.offender === offender && (law === "31" || law === "32"))
+    .flatMap((each) => mustRepeat(table, each) ?? []);
 /** Another call where a Law demands this one; what the call itself brings is decided like any other. */
-export const breaksRepetition = ({ table, it, act }: At<Refused, MadeCall>): boolean => {
-  const demanded = act.seat === it.offender ? mustRepeat(table, it) : undefined;
-  return demanded !== undefined && demanded !== act.call;
-};
+export const breaksRepetition = ({ table, it, act }: At<Refused, MadeCall>): boolean =>
+  act.seat === it.offender && mustRepeat(table, it) !== undefined && !allToRepeat(table, it).includes(act.call);
 export const owesRepetition =
   (paragraph: string) =>
   (table: Position, it: Refused): readonly Obligation[] => {

@@ -14,11 +14,9 @@ import type { Refused } from "../law30-32-later-call.ts";
 import { breaksRepetition, hasCalledAgain, nextCall, owesRepetition, repeatsOverPass } from "../law30-32-later-call.ts";
 import {
   always,
-  both,
-  byPartner,
   goesOn,
   isBreach,
-  isDouble,
+  isBreachBy,
   leadIsAtStake,
   leadIsAtStakeBetween,
   mightHavePaid,
@@ -44,7 +42,7 @@ export const description: Description = {
       in2007For: ["30B1"],
       how: "executed",
       says: "silence to the end at partner's turn, who may not double then",
-      cases: ["2007-30B2-partner", "2007-30B2b-doubled-all-the-same"],
+      cases: ["2007-30B2-partner", "2007-30B2b-doubled-all-the-same", "2007-30B2b-in-place-of-a-low-bid"],
     },
     {
       at: ["30C"],
@@ -94,6 +92,11 @@ const nobodyHasBid = ({ table }: At<Refused, unknown>): boolean => lastBid(table
 const partnerHasCalled = ({ table, it }: At<Refused, unknown>): boolean =>
   table.auction.at(-1)?.seat === partnerOf(it.offender);
 
+const partnerHasDoubled = (at: At<Refused, unknown>): boolean => {
+  const last = at.table.auction.at(-1)?.call;
+  return partnerHasCalled(at) && (last === "X" || last === "XX");
+};
+
 export const passOutOfRotation2007 = lawAbout("callOutOfTurn", {
   number: "30",
   edition: 2007,
@@ -105,8 +108,16 @@ export const passOutOfRotation2007 = lawAbout("callOutOfTurn", {
   stages: {
     awaiting: {
       forbids: (_, it) => [{ seat: partnerOf(it.offender), calls: ["X", "XX"], law: "30B2(b)" }],
-      called: [clause("30B2(b)", both(byPartner, isDouble), isBreach)],
-      callSettled: [clause("30B2(b)", partnerHasCalled, settled("rectified"))],
+      // Where his double was to make good a low bid, another Law has taken the call (27B); it is no less a breach of this one.
+      callSettled: [
+        clause(
+          "30B2(b)",
+          partnerHasDoubled,
+          isBreachBy(({ it }: At<Refused, unknown>) => partnerOf(it.offender)),
+          settled("rectified"),
+        ),
+        clause("30B2(b)", partnerHasCalled, settled("rectified")),
+      ],
     },
   },
 });

@@ -1,4 +1,5 @@
 /** The same facts with everybody moved one seat to the left: what a table and its log look like after the table has been turned. */
+import { dealerOf, vulnerabilityOf } from "../../cards/board.ts";
 import { isSeat, isSide, leftOf, otherSide } from "../../cards/seats.ts";
 
 /** Fields in which `S` and `N` are no seats. */
@@ -13,13 +14,19 @@ const turnText = (text: string): string => {
   return contract !== undefined && isSeat(declarer) ? `${contract}${leftOf(declarer)}` : text;
 };
 
+/** A board that begins says who deals and who is vulnerable: by its number alone it would be North, and the same side, however the table stands. */
+const said = (value: object): object =>
+  "type" in value && value.type === "BoardStarted" && "board" in value && typeof value.board === "number"
+    ? { dealer: dealerOf(value.board), vulnerability: vulnerabilityOf(value.board), ...value }
+    : value;
+
 const turnField = (value: unknown, name: string): unknown => {
   if (NOT_SEATS.has(name)) return value;
   if (typeof value === "string") return turnText(value);
   if (Array.isArray(value)) return value.map((each: unknown) => turnField(each, name));
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, field]: [string, unknown]) => [turnText(key), turnField(field, key)]),
+    Object.entries(said(value)).map(([key, field]: [string, unknown]) => [turnText(key), turnField(field, key)]),
   );
 };
 
