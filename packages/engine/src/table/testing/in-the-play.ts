@@ -91,8 +91,60 @@ export const openingLead: Situation = (table, below) => {
   ];
 };
 
+/** Another suit than was led, and what is said of it or not in time. */
+const revoking: Situation = (table, below) => {
+  const { play, irregularities, claim } = table.position;
+  const due = dueToPlay(table, below);
+  const led = play === undefined ? undefined : leadOf(trickInHand(play));
+  const hand = handOf(table, due);
+  const off = led === undefined ? [] : hand.filter((card) => suitOf(card) !== suitOf(led.card));
+  const revoke = anyOf(
+    below,
+    irregularities.filter(({ revoke: of }) => of !== undefined),
+  );
+  return [
+    played(due, anyOf(below, off)),
+    played(due, anyOf(below, off)),
+    played(due, anyOf(below, hand)),
+    revoke?.card === undefined ? undefined : { type: "CardWithdrawn", seat: revoke.card.seat, card: revoke.card.card },
+    { type: "AttentionDrawn", seat: oneOf(below, SEATS), to: "61" },
+    { type: "AttentionDrawn", seat: dummy(table, below), to: "61" },
+    { type: "RevokeAsked", by: dummy(table, below), of: revoke?.offender ?? due },
+    { type: "CardNamed", seat: revoke?.offender ?? due, card: anyOf(below, hand) ?? "S2" },
+    { type: "DummyCardNamed", suit: oneOf(below, SUITS) },
+    { type: "NextBoardCalled", side: oneOf(below, ["NS", "EW"]) },
+    below(3) === 0 ? { type: "RoundEnded" } : undefined,
+    below(4) === 0 ? { type: "ClaimMade", seat: due, tricks: below(3) } : undefined,
+    revoke === undefined ? undefined : { type: "ClaimMade", seat: leftOf(revoke.offender), tricks: below(2) },
+    revoke === undefined ? undefined : { type: "ClaimAccepted", seat: revoke.offender },
+    claim === undefined ? undefined : { type: "ConcessionObjected", seat: partnerOf(claim.seat) },
+  ];
+};
+
+/** A revoke is put right after the next trick was led to: who has won the trick may be another hand now. */
+const revokePutRight: Situation = (table, below) => {
+  const { play, irregularities } = table.position;
+  const revoke = irregularities.findLast(({ stage, revoke: of }) => of !== undefined && stage !== "done");
+  if (play === undefined || revoke?.card === undefined) return revoking(table, below);
+  const { card, offender } = revoke;
+  if (revoke.stage === "replacing") {
+    const led = leadOf(play.tricks[revoke.trick - 1] ?? trickInHand(play));
+    const following = led === undefined ? [] : ofSuit(handOf(table, offender), suitOf(led.card));
+    return [played(offender, following.toSorted((one, other) => heightOf(other) - heightOf(one))[0])];
+  }
+  const winner = play.tricks[numberInHand(play) - 2]?.winner ?? offender;
+  return revoke.stage === "awaiting"
+    ? [played(winner, anyOf(below, handOf(table, winner)))]
+    : [lawfulCard(table, below), lawfulCard(table, below), { type: "CardWithdrawn", seat: card.seat, card: card.card }];
+};
+
 /** What dummy may not do, and what comes of it. */
 const dummysLimits: Situation = (table, below) => {
+  // A revoke of declarer's that dummy, who had lost his rights, has asked about: it is put right, and play goes on (43B2(b)).
+  const asked = table.position.irregularities.some(
+    ({ revoke: of, stage }) => of?.stillCosts === true && stage !== "done",
+  );
+  if (asked && below(4) > 0) return revokePutRight(table, below);
   const by = dummy(table, below);
   const declarer = partnerOf(by);
   const due = dueToPlay(table, below);
@@ -156,36 +208,6 @@ const naming: Situation = (table, below) => {
   ];
 };
 
-/** Another suit than was led, and what is said of it or not in time. */
-const revoking: Situation = (table, below) => {
-  const { play, irregularities, claim } = table.position;
-  const due = dueToPlay(table, below);
-  const led = play === undefined ? undefined : leadOf(trickInHand(play));
-  const hand = handOf(table, due);
-  const off = led === undefined ? [] : hand.filter((card) => suitOf(card) !== suitOf(led.card));
-  const revoke = anyOf(
-    below,
-    irregularities.filter(({ revoke: of }) => of !== undefined),
-  );
-  return [
-    played(due, anyOf(below, off)),
-    played(due, anyOf(below, off)),
-    played(due, anyOf(below, hand)),
-    revoke?.card === undefined ? undefined : { type: "CardWithdrawn", seat: revoke.card.seat, card: revoke.card.card },
-    { type: "AttentionDrawn", seat: oneOf(below, SEATS), to: "61" },
-    { type: "AttentionDrawn", seat: dummy(table, below), to: "61" },
-    { type: "RevokeAsked", by: dummy(table, below), of: revoke?.offender ?? due },
-    { type: "CardNamed", seat: revoke?.offender ?? due, card: anyOf(below, hand) ?? "S2" },
-    { type: "DummyCardNamed", suit: oneOf(below, SUITS) },
-    { type: "NextBoardCalled", side: oneOf(below, ["NS", "EW"]) },
-    below(3) === 0 ? { type: "RoundEnded" } : undefined,
-    below(4) === 0 ? { type: "ClaimMade", seat: due, tricks: below(3) } : undefined,
-    revoke === undefined ? undefined : { type: "ClaimMade", seat: leftOf(revoke.offender), tricks: below(2) },
-    revoke === undefined ? undefined : { type: "ClaimAccepted", seat: revoke.offender },
-    claim === undefined ? undefined : { type: "ConcessionObjected", seat: partnerOf(claim.seat) },
-  ];
-};
-
 /** A revoke that comes near the end of play: claims are made over it, agreed to or not, and it is spoken of late or not at all. */
 const revokeAndClaim: Situation = (table, below) => {
   const { play, irregularities, claim, past } = table.position;
@@ -210,23 +232,6 @@ const revokeAndClaim: Situation = (table, below) => {
     { type: "ConcessionObjected", seat: partnerOf(claim.seat) },
     { type: "PlayContinued" },
   ];
-};
-
-/** A revoke is put right after the next trick was led to: who has won the trick may be another hand now. */
-const revokePutRight: Situation = (table, below) => {
-  const { play, irregularities } = table.position;
-  const revoke = irregularities.findLast(({ stage, revoke: of }) => of !== undefined && stage !== "done");
-  if (play === undefined || revoke?.card === undefined) return revoking(table, below);
-  const { card, offender } = revoke;
-  if (revoke.stage === "replacing") {
-    const led = leadOf(play.tricks[revoke.trick - 1] ?? trickInHand(play));
-    const following = led === undefined ? [] : ofSuit(handOf(table, offender), suitOf(led.card));
-    return [played(offender, following.toSorted((one, other) => heightOf(other) - heightOf(one))[0])];
-  }
-  const winner = play.tricks[numberInHand(play) - 2]?.winner ?? offender;
-  return revoke.stage === "awaiting"
-    ? [played(winner, anyOf(below, handOf(table, winner)))]
-    : [lawfulCard(table, below), lawfulCard(table, below), { type: "CardWithdrawn", seat: card.seat, card: card.card }];
 };
 
 /** Several cards of a defender lie on the table, and others than those are played. */
