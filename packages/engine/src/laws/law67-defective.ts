@@ -23,7 +23,13 @@ export const description: Description = {
     {
       at: ["67A1"],
       how: "executed",
-      cases: ["67A1-placed-in-time", "67A1-supplied", "67A1-declarer-left-out", "67A1-supplied-and-a-revoke"],
+      cases: [
+        "67A1-placed-in-time",
+        "67A1-placed-and-wins",
+        "67A1-supplied",
+        "67A1-declarer-left-out",
+        "67A1-supplied-and-a-revoke",
+      ],
     },
     {
       at: ["67A2"],
@@ -131,8 +137,12 @@ const followsSuit = ({ table, it, act }: Placed): boolean => {
   return led !== undefined && suitOf(led.card) === suitOf(act.card);
 };
 const mayBePlaced = both<Defective, Moments["CardPlaced"]>(byOffender, lacksCard, toIt, holdsIt);
+/** In time it is a card of the trick as any other, and may win it. */
+const isSupplied: Step<Defective, Moments["CardPlaced"]> = (law, { act: { seat, card, trick, number } }) => [
+  { do: "place", law, card: { seat, card, event: number }, trick, mayWin: true },
+];
 const isPlaced: Step<Defective, Moments["CardPlaced"]> = (_, { act: { seat, card, trick, number } }) => [
-  { do: "place", law: "67B1", card: { seat, card, event: number }, trick },
+  { do: "place", law: "67B1", card: { seat, card, event: number }, trick, mayWin: false },
 ];
 /** It counts as a revoke that is established, and everybody has seen it (64A2). */
 const isRevoke: Step<Defective, Moments["CardPlaced"]> = (paragraph, { it, act: { seat, card, number } }) => [
@@ -174,7 +184,7 @@ export const defectiveTrick = lawAbout("defectiveTrick", {
       clause("67A1", both<Defective, Moments["played"]>(lacksCard, isPending, byOffender, toIt), settled("rectified")),
     ],
     CardPlaced: [
-      clause("67A1", both(mayBePlaced, inTime), isPlaced, settled("rectified")),
+      clause("67A1", both(mayBePlaced, inTime), isSupplied, settled("rectified")),
       clause("67B1(a)", both(mayBePlaced, followsSuit), isPlaced, isRevoke),
       clause("67B1(b)", mayBePlaced, isPlaced, isRevoke),
     ],

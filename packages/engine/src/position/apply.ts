@@ -267,7 +267,7 @@ export const apply = (table: Position, effect: Plain, number: number): Position 
     case "exchange":
       return exchanged(table, effect);
     case "place":
-      return onPlay(table, (play) => placeAmong(table, play, effect.card, effect.trick));
+      return onPlay(table, (play) => placeAmong(table, play, effect));
     case "name":
       return onPlay(table, (play) =>
         playedOn(play, {

@@ -145,8 +145,14 @@ export type Effect =
     }
   /** A card of the trick was not the one meant: another of the same hand takes its place (58B2). */
   | { readonly do: "exchange"; readonly card: PlayedCard; readonly for: Card; readonly law: string }
-  /** A card goes among those of a trick that was won without it (67B1). */
-  | { readonly do: "place"; readonly card: PlayedCard; readonly trick: number; readonly law: string }
+  /** A card goes into a trick that others have gone on from: by it the trick may be won (67A1), or who won it without it has won it (67B1). */
+  | {
+      readonly do: "place";
+      readonly card: PlayedCard;
+      readonly trick: number;
+      readonly mayWin: boolean;
+      readonly law: string;
+    }
   /** What declarer has named from dummy. */
   | { readonly do: "name"; readonly cards: readonly Card[]; readonly law: string }
   /** A card is played by being designated: dummy has only to put it out. */

@@ -245,17 +245,20 @@ export const setAside = (table: Position, play: Play, card: PlayedCard): Positio
   return changed(table, { play: playedOn(left, { aside: [...left.aside, { ...card, trick: numberInHand(left) }] }) });
 };
 
-/** A card of a hand is put among the played ones of a trick that is over: who won it stays (67B1). */
+/** A card of a hand is put into a trick that others have gone on from, which it may win (67A1) or has no part in (67B1). Who has led since, has led. */
 export const placeAmong = (
   table: Position,
   play: Play,
-  { seat, card, event }: PlayedCard,
-  number: number,
+  placed: { readonly card: PlayedCard; readonly trick: number; readonly mayWin: boolean },
 ): Position => {
-  const tricks = play.tricks.map((trick, at) =>
-    at === number - 1 ? { ...trick, cards: [...trick.cards, { seat, card, event }] } : trick,
-  );
-  return takenFromHand(table, playedOn(play, { tricks }), seat, card);
+  const { seat, card, event } = placed.card;
+  const trump = trumpOf(table);
+  const tricks = play.tricks.map((trick, at) => {
+    if (at !== placed.trick - 1) return trick;
+    const whole: Trick = { ...trick, cards: [...trick.cards, { seat, card, event }] };
+    return placed.mayWin ? { ...whole, winner: winnerOf(whole, trump) } : whole;
+  });
+  return takenFromHand(table, playedOn(play, counted(tricks, play.leader)), seat, card);
 };
 
 /** Another card of the same hand takes the place of one in a trick. */
