@@ -46,3 +46,15 @@ export const sessionSeatings = async (
     clocks: clocks.map(({ session: _session, ...clock }) => clock),
   };
 };
+
+/** Whether anybody may look up a seat there. */
+export const isSeated = async (model: Model, session: string, viewer: Viewer = PUBLIC): Promise<boolean> =>
+  (
+    await model.db
+      .select({ round: sectionRound.round })
+      .from(sectionRound)
+      .where(
+        and(eq(sectionRound.session, session), viewer.official === true ? undefined : eq(sectionRound.announced, true)),
+      )
+      .limit(1)
+  ).length > 0;

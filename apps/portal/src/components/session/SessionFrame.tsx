@@ -1,4 +1,5 @@
 /** Around every page of a session: where it belongs, what it is, its pages. */
+import { isSeated } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { Day } from "#components/Day.tsx";
@@ -7,9 +8,12 @@ import { Official } from "#components/session/Official.tsx";
 import { Tabs } from "#components/frame/Tabs.tsx";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { sizeOf, twoWinners } from "#format/session.ts";
+import { me } from "#server/me.ts";
+import { model } from "#server/model.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
+import { viewerOf } from "#server/viewer.ts";
 
-export type SessionTab = "standings" | "boards" | "matches" | "scored";
+export type SessionTab = "standings" | "seats" | "boards" | "matches" | "scored";
 
 /** Final since its periods ended; or from its publication on, which was somebody's word. */
 const stateOf = ({ status, published }: SessionOfPage) =>
@@ -57,11 +61,18 @@ export const SessionFrame = async ({
   readonly past?: { readonly banner: ReactNode; readonly opened: boolean };
   readonly children: ReactNode;
 }) => {
-  const [say, asOf] = await Promise.all([getTranslations("session"), getTranslations("asOf")]);
+  const [say, asOf, seats, reader] = await Promise.all([
+    getTranslations("session"),
+    getTranslations("asOf"),
+    getTranslations("seats"),
+    me(),
+  ]);
+  const seated = here === "seats" || (await isSeated(model(), session.id, viewerOf(reader, session)));
   const at = `/s/${session.id}`;
   const size = sizeOf(session);
   const tabs = [
     { href: at, words: say("standings"), here: here === "standings" },
+    ...(seated ? [{ href: `${at}/seats`, words: seats("title"), here: here === "seats" }] : []),
     ...(session.contest === "teams"
       ? [{ href: `${at}/matches`, words: say("matches"), here: here === "matches" }]
       : []),

@@ -9,6 +9,7 @@ import {
   boardTraveller,
   changes,
   contestantCard,
+  contestantLabels,
   erasedSoFar,
   liveTables,
   matchesOf,
@@ -197,11 +198,15 @@ export const sessionRouter = router({
   ),
 
   /** Who sits where, and the clocks of rounds; a draw that is not announced is told to officials alone. */
-  seatings: procedure
-    .input(Session.extend({ round: z.number().int().min(1).optional() }))
-    .query(({ ctx, input }) =>
-      withSession(ctx, input.session, (page, viewer) => sessionSeatings(ctx.model, page.id, viewer, input.round)),
-    ),
+  seatings: procedure.input(Session.extend({ round: z.number().int().min(1).optional() })).query(({ ctx, input }) =>
+    withSession(ctx, input.session, async (page, viewer) => {
+      const [seatings, contestants] = await Promise.all([
+        sessionSeatings(ctx.model, page.id, viewer, input.round),
+        contestantLabels(ctx.model, page.id),
+      ]);
+      return { ...seatings, contestants: plain(contestants) };
+    }),
+  ),
 
   matches: procedure
     .input(Session)
