@@ -16,11 +16,14 @@ export const ByName = ({
   contest,
   seats,
   round,
+  part,
 }: {
   readonly session: string;
   readonly contest: Contest;
   readonly seats: Seats;
   readonly round: number;
+  /** As much of it as a screen holds. */
+  readonly part?: readonly [from: number, to: number];
 }) => {
   const say = useTranslations("seats");
   const locale = useLocale();
@@ -35,9 +38,9 @@ export const ByName = ({
   );
   return (
     <ul className="by-name" aria-label={say("byName")}>
-      {rows.map((row, index) => {
+      {rows.slice(...(part ?? [])).map((row, index, shown) => {
         const letter = letterOf(row, locale);
-        const [before] = rows.slice(index - 1, index);
+        const [before] = shown.slice(Math.max(0, index - 1), index);
         const isNew = index === 0 || before === undefined || letterOf(before, locale) !== letter;
         const [seat] = row.seats;
         return (
