@@ -59,7 +59,7 @@ test("a player finds his seat, and the page goes on with the rounds", async ({ o
   if (whole === undefined) throw new Error("four tables have a Howell");
   await ofSession("movement", "SetMovement", { section: "A", movement: without(whole, [8]), minutes: 24 });
   await page.getByRole("heading", { name: /Round 1 of 7/ }).waitFor({ timeout: 30_000 });
-  await expect(page.getByRole("link", { name: "Seats" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("link", { name: "Seats", exact: true })).toHaveAttribute("aria-current", "page");
 
   const named = page.getByLabel("Find your name");
   await named.fill("ipek un");
@@ -91,7 +91,8 @@ test("a player finds his seat, and the page goes on with the rounds", async ({ o
   for (const [sheet, heading, count] of [
     ["names", "Seats by name, round 2", 1],
     ["guides", "Guide cards", 8],
-    ["tables", "Table cards", 5],
+    // The pair that is not there would have sat at the first table all the time.
+    ["tables", "Table cards", 4],
     ["boards", "Boards by round", 1],
   ] as const) {
     await page.goto(`${AT}/seats?sheet=${sheet}&round=2`);
@@ -100,6 +101,7 @@ test("a player finds his seat, and the page goes on with the rounds", async ({ o
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 740 });
       expect(await overhang(page)).toBeLessThanOrEqual(0);
+      await page.screenshot({ path: test.info().outputPath(`sheet-${sheet}-${width}.png`), fullPage: true });
     }
     expect(await seriousFindings(page)).toEqual([]);
   }
@@ -109,6 +111,18 @@ test("a player finds his seat, and the page goes on with the rounds", async ({ o
     await page.getByText("Every round").click();
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(await seriousFindings(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath(`seats-${width}.png`), fullPage: true });
+  }
+
+  // The screen in the hall says the round, its clock and the seats of the next one.
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`${AT}/hall`);
+    await expect(page.getByRole("timer")).toBeVisible();
+    await expect(page.getByText("Zsófia Varga – Piet van Aerle").first()).toBeVisible();
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.screenshot({ path: test.info().outputPath(`hall-${width}.png`), fullPage: true });
   }
   for (const [locale, words] of [
     ["fi", "Etsi nimesi"],
