@@ -46,14 +46,14 @@ const Match = ({ match, stage, shown }: Props & { readonly match: MatchNow }) =>
             {say(`because-${decided.because}`)}
             {decided.score === undefined ? null : (
               <>
-                {" "}
+                {" · "}
                 <Link href={`/s/${encodeURIComponent(decided.score.session)}/matches`} prefetch={false}>
                   {say("session")}
                 </Link>
               </>
             )}
             {decided.law === undefined ? "" : ` (${decided.law})`}
-            {reason === undefined ? "" : ` ${reason}`}
+            {reason === undefined ? "" : ` · ${reason}`}
           </>
         )}
         {overruled.map((before) => (

@@ -14,9 +14,9 @@ const Rule = ({ stage, shown }: Omit<Props, "isLast">) => {
   if (rule === undefined) return <p className="quiet">{say("isEntered")}</p>;
   const titleOf = (of: string): string => shown.stages.find(({ plan }) => plan.stage === of)?.plan.title ?? of;
   return (
-    <ul className="quiet">
+    <div className="quiet">
       {rule.takes.map(({ from, take, carryOver }, index) => (
-        <li key={index}>
+        <p key={index}>
           {take.what === "places"
             ? say("takesPlaces", { from: take.from, to: take.to, stage: titleOf(from) })
             : take.what === "bestLeft"
@@ -24,10 +24,19 @@ const Rule = ({ stage, shown }: Omit<Props, "isLast">) => {
               : say(take.what === "winners" ? "byWinning" : "byLosing", { round: take.round, stage: titleOf(from) })}
           {take.what === "places" || take.what === "bestLeft" ? (take.list === undefined ? "" : ` (${take.list})`) : ""}
           {carryOver === undefined ? "" : ` ${say(`carries-${carryOver.of}`)}`}
-        </li>
+        </p>
       ))}
-    </ul>
+    </div>
   );
+};
+
+/** How far a stage has come. One that people enter is not drawn: it is under way in its sessions, and played once another stage was drawn from it. */
+const comeTo = ({ plan, drawn, closed }: StageAsTold, { stages, sessions }: ShownStages) => {
+  if (closed !== undefined) return "closed";
+  const fed = stages.filter((each) => each.plan.rule?.takes.some(({ from }) => from === plan.stage) === true);
+  if (fed.some((each) => each.drawn !== undefined)) return "played";
+  if (drawn !== undefined) return "drawn";
+  return plan.sessions.some((session) => sessions.get(session)?.withdrawn === false) ? "begun" : "planned";
 };
 
 const Places = ({ stage, shown, isLast }: Props) => {
@@ -67,8 +76,9 @@ const Places = ({ stage, shown, isLast }: Props) => {
 export const Stage = ({ stage, shown, isLast }: Props) => {
   const say = useTranslations("stages");
   const { byOrigin } = useCalled(shown);
-  const { plan, drawn, closed, drawnBefore } = stage;
+  const { plan, drawn, drawnBefore } = stage;
   const id = `stage-${plan.stage}`;
+  const come = comeTo(stage, shown);
   const reason = drawn?.reason === undefined ? undefined : shown.reasons.get(drawn.reason.text);
   return (
     <section className="sheet pad stack stage" aria-labelledby={id}>
@@ -76,9 +86,7 @@ export const Stage = ({ stage, shown, isLast }: Props) => {
         <h2 className="h3" id={id}>
           {plan.title ?? plan.stage}
         </h2>
-        <span className={closed === undefined && drawn !== undefined ? "tag live" : "tag"}>
-          {say(closed !== undefined ? "closed" : drawn !== undefined ? "drawn" : "planned")}
-        </span>
+        <span className={come === "drawn" || come === "begun" ? "tag live" : "tag"}>{say(come)}</span>
       </div>
       <p className="small quiet">
         {say(`kind-${plan.kind}`)}
