@@ -205,3 +205,106 @@ test("entries of a final: opened, made, refused, late, withdrawn, and the first 
     await context.close();
   }
 });
+
+test("a team: its captain enters it, lines it up and changes who plays; the organizer names a substitute, refuses it and takes it in again", async ({
+  officer,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const cup = `teams-${randomUUID().slice(0, 8)}`;
+  const at = `/t/${cup}`;
+  const { authority } = Me.parse(await (await officer.request.get("/door/me")).json());
+  const team = [
+    ["662001", "Kaja Kestrelova"],
+    ["662002", "Lars Larkman"],
+    ["662003", "Mete Merlinoglu"],
+    ["662004", "Nelli Nightjar"],
+    ["662005", "Otto Ouzelberg"],
+  ] as const;
+  const links = new Map<string, string>();
+  for (const [number, name] of team) links.set(name, await invite(officer, number, name));
+  const person = (index: number): string => `${authority}:${team[index]?.[0] ?? ""}`;
+  for (const [number] of team)
+    await command(officer, { type: "HoldMembership", person: `${authority}:${number}`, from: "2020-01-01" });
+  await command(officer, { type: "AnnounceTournament", tournament: cup, title: "League of teams" });
+  await command(officer, {
+    type: "OpenEntries",
+    tournament: cup,
+    contest: "teams",
+    conditions: [{ kind: "teamOf", least: 4, most: 6 }, { kind: "women" }],
+  });
+  await command(officer, {
+    type: "OpenSession",
+    session: `${cup}-1`,
+    tournament: cup,
+    title: "First match",
+    method: "imps",
+    contest: "teams",
+    sections: [{ id: "A" }],
+  });
+
+  const kaja = await signedIn(browser, links.get("Kaja Kestrelova") ?? "");
+  await expect
+    .poll(async () => (await kaja.goto(`${at}/enter`)) && kaja.getByText("Women only").count(), WAITS)
+    .toBe(1);
+  await kaja.getByLabel("Name of the team").fill("Kestrels");
+  for (const at of [2, 3, 4])
+    await choose(kaja, `Player ${at}`, team[at - 1]?.[0] ?? "", (team[at - 1] ?? []).toReversed().join(", "));
+  await looksWell(kaja, "team");
+  await kaja.getByRole("button", { name: "Enter", exact: true }).click();
+  await expect(kaja.locator(".says.bad")).toContainText("For women.");
+
+  // Against the condition the organizer lets them in, and that is said.
+  await officer.goto(`${at}/enter`);
+  await officer.getByLabel("Name of the team").fill("Kestrels");
+  for (const at of [1, 2, 3, 4])
+    await choose(officer, `Player ${at}`, team[at - 1]?.[0] ?? "", (team[at - 1] ?? []).toReversed().join(", "));
+  await choose(officer, "Captain", "662001", "Kaja Kestrelova, 662001");
+  await officer.getByLabel("Women only").check();
+  await looksWell(officer, "team-office");
+  await officer.getByRole("button", { name: "Enter them" }).click();
+  await expect(officer.getByText("Let in by the organizer although not met: Women only")).toBeVisible(WAITS);
+  const entry = new URL(officer.url()).pathname;
+
+  // One player more, a line-up, and a substitute in it.
+  await kaja.goto(entry);
+  await expect(kaja.getByRole("heading", { name: "You are in" })).toBeVisible();
+  await kaja.getByText("Other players").click();
+  await kaja.getByRole("button", { name: "One player more" }).click();
+  await choose(kaja, "Player 5", "662005", "Otto Ouzelberg, 662005");
+  await kaja.getByRole("button", { name: "Change the entry" }).click();
+  await expect(kaja.getByRole("complementary")).toContainText("Otto Ouzelberg", WAITS);
+  await kaja.getByText("Line-up of a set").click();
+  await kaja.getByLabel("Closed room, 2").selectOption(person(4));
+  await kaja.getByRole("button", { name: "Line up", exact: true }).click();
+  await expect(kaja.getByRole("complementary")).toContainText("First match, set 1", WAITS);
+  await looksWell(kaja, "lined-up");
+  await officer.goto(entry);
+  await officer.getByText("A substitute").click();
+  await officer.getByLabel("Does not play").selectOption(person(1));
+  await choose(officer, "Plays instead", "Pia Pipitova", "Pia Pipitova, without a number");
+  await officer.getByRole("button", { name: "Name the substitute" }).click();
+  await expect(officer.getByText("First match: Pia Pipitova plays for Lars Larkman")).toBeVisible(WAITS);
+
+  // Refused with why, which a reader does not see; and taken in again.
+  await officer.getByText("Refuse it").click();
+  await officer.getByLabel("Why (those who entered read it)").fill("The fee was not paid.");
+  await officer.getByRole("button", { name: "Refuse the entry" }).click();
+  await confirm(officer);
+  await expect(officer.getByRole("heading", { name: "The organizer has refused this entry" })).toBeVisible(WAITS);
+  await kaja.goto(`${at}/entries`);
+  await expect(kaja.getByText("Your entries that are in no more")).toBeVisible();
+  await kaja.goto(entry);
+  await expect(kaja.getByText("The fee was not paid.")).toBeVisible();
+  await looksWell(kaja, "refused-team");
+  const reader = await (await browser.newContext({ baseURL: told().url, locale: "en-GB" })).newPage();
+  await reader.goto(entry);
+  await expect(reader.getByText("This entry is not in the list")).toBeVisible();
+  await expect(reader.getByText("The fee was not paid.")).toHaveCount(0);
+  await officer.getByRole("button", { name: "Accept", exact: true }).click();
+  await confirm(officer);
+  await expect(officer.getByRole("heading", { name: "In", exact: true })).toBeVisible(WAITS);
+  await reader.goto(`${at}/entries`);
+  await expect(reader.getByText("Kestrels")).toBeVisible();
+  await looksWell(reader, "teams");
+});
