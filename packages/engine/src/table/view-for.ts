@@ -22,6 +22,10 @@ export const seenNoticed = (table: Table, noticed: Table): Seen => {
   return {
     ...seen,
     auction: callsAsTheyLie(table.position).map(({ call }) => call),
+    // A lead that goes back face down was seen by nobody.
+    mayWithdraw: seen.mayWithdraw.map(({ card, ...each }) =>
+      card === undefined || each.law === "41A" ? each : { ...each, card },
+    ),
     // What the director is asked is his to say.
     pending: seen.pending.filter(({ decider }) => decider !== "director"),
   };

@@ -163,10 +163,10 @@ const leadBack = ({ seat, card, since }: NonNullable<Position["leadToReturn"]>):
   why: { law: "41A", events: [since] },
 });
 
-/** Calls until the lead is faced, cards while they lie on the table. */
+/** Calls and leads that lie face down until the lead is faced, cards while they lie on the table. */
 const mayWithdraw = (laws: Table["laws"], table: Position): View["mayWithdraw"] => [
   ...(isBeforeLead(table) ? table.permissions : []).map(({ seat, call, law, why }) => ({ seat, call, law, why })),
-  ...(table.leadToReturn === undefined ? [] : [leadBack(table.leadToReturn)]),
+  ...(table.leadToReturn === undefined || !isBeforeLead(table) ? [] : [leadBack(table.leadToReturn)]),
   ...returnsOf(laws, table).map(({ seat, card, event, law, of = -1 }) => {
     // It rests on the irregularity that lets it go back: who may not know of that may not know of this.
     const cause = table.irregularities[of]?.course.map((each) => each.event) ?? [];
