@@ -2,6 +2,7 @@
  * Law 25: changes of call. An unintended call is not the player's call at all, so the log is read again with the one he meant (25A);
  * a second thought is for the opponent to his left to accept or not (25B).
  */
+import { CALLS } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf } from "../cards/seats.ts";
 import { auctionEnded, hasCalledSince, isBeforeLead, lastCallOf, madeCall } from "../position/auction.ts";
@@ -84,6 +85,7 @@ export const description: Description = {
         "25B1-accepted-by-calling",
         "25B2-the-lead",
         "25B-third-thought",
+        "25B-at-his-own-turn",
         "32C-a-double-for-a-bid",
         "25B2-an-insufficient-second-thought",
         "25B-left-has-called-since",
@@ -257,6 +259,10 @@ const overChange = (table: Position, it: Changed, legal: boolean): readonly Obli
       })
     : [];
 
+/** As long as nobody has decided about a change, whatever its maker calls takes its place, also where the turn has come to him. */
+const changeOnceMore = (table: Position, it: Changed): readonly Obligation[] =>
+  isLatest({ table, it, act: undefined }) ? [{ seat: it.offender, calls: CALLS, law: "25B" }] : [];
+
 export const changesOfCall = lawAbout("change", {
   number: "25",
   arises: [clause("25A6", mayChange("25"), callIsChanged("25")), clause("25", isAnotherCall, isPutBefore)],
@@ -304,6 +310,6 @@ export const changesOfCall = lawAbout("change", {
       clause("25B2", both<Changed, CallAct>(inTurn, not(isLatest)), decidedBy(refused)),
     ],
     allows: (table, it) => overChange(table, it, true),
-    forbids: (table, it) => overChange(table, it, false),
+    forbids: (table, it) => [...overChange(table, it, false), ...changeOnceMore(table, it)],
   },
 });
