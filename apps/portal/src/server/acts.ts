@@ -65,6 +65,10 @@ export const askAddress = (session: string, query: Readonly<Record<string, strin
 export const maySeeRefused = (reader: Reader | undefined, session: Held): boolean =>
   isAllowed(reader, "ReadRefusals", session);
 
+/** Whether the reader looks after its tables, and sets their devices up (Law 81C1). */
+export const maySetUpDevices = (reader: Reader | undefined, session: Held): boolean =>
+  isAllowed(reader, "CreateDeviceKey", session);
+
 /** Whether the reader deals for it (Law 6). */
 export const mayDeal = (reader: Reader | undefined, session: Held): boolean => isAllowed(reader, "DealBoards", session);
 

@@ -126,6 +126,18 @@ test("a device is told of its own table and round: no cards, no other table; and
   expect((await at()).published).toBe(true);
 });
 
+test("a board that was passed out is four passes from its dealer on, and its end", async () => {
+  const { code, place } = await seated("passed");
+  await door.command(evening.key, { type: "StartRound", session: "passed", round: 1 });
+  const cookie = cookieOf(await enter("passed", place, code));
+  const calls = ["N", "E", "S", "W"].map((seat) => ({ type: "CallMade", seat, call: "Pass" }));
+  for (const [version, event] of [STARTED, ...calls, { type: "BoardEnded" }].entries())
+    expect((await byDevice(cookie, record("passed", version, event))).status).toBe(201);
+  const { round } = AtDevice.parse((await told(cookie)).body);
+  expect(round?.boards[0]).toMatchObject({ state: "agreed", said: { kind: "passedOut" } });
+  expect(round?.boards[0]?.about).toBeUndefined();
+});
+
 test("every command is refused to a device but what happens at its table, by its cookie and by nothing else", async () => {
   const { code, place } = await seated("every");
   const cookie = cookieOf(await enter("every", place, code));

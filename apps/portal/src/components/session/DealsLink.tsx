@@ -1,21 +1,35 @@
 import "server-only";
-/** The way to how the hands were dealt: for everybody where deals were sealed, else for those who may deal. */
+/** The way to how the hands were dealt: for everybody where deals were sealed, else for those who may deal; and to the devices at the tables, for those who set them up. */
 import { setsOfDeals } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
-import { mayDeal } from "#server/acts.ts";
+import { mayDeal, maySetUpDevices } from "#server/acts.ts";
 import { me } from "#server/me.ts";
 import { model } from "#server/model.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 
 export const DealsLink = async ({ session }: { readonly session: SessionOfPage }) => {
-  const [say, reader] = await Promise.all([getTranslations("dealing"), me()]);
-  if (!mayDeal(reader, session) && (await setsOfDeals(model(), session.id)).length === 0) return null;
+  const [say, devices, reader] = await Promise.all([
+    getTranslations("dealing"),
+    getTranslations("atTable.devices"),
+    me(),
+  ]);
+  const here = `/s/${encodeURIComponent(session.id)}`;
+  const dealt = mayDeal(reader, session) || (await setsOfDeals(model(), session.id)).length > 0;
+  const setsUp = maySetUpDevices(reader, session);
+  if (!dealt && !setsUp) return null;
   return (
-    <p className="screen">
-      <Link href={`/s/${encodeURIComponent(session.id)}/deals`} prefetch={false}>
-        {say("link")}
-      </Link>
+    <p className="row screen">
+      {dealt ? (
+        <Link href={`${here}/deals`} prefetch={false}>
+          {say("link")}
+        </Link>
+      ) : null}
+      {setsUp ? (
+        <Link href={`${here}/devices`} prefetch={false}>
+          {devices("link")}
+        </Link>
+      ) : null}
     </p>
   );
 };
