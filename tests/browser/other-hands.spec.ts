@@ -30,6 +30,7 @@ const PARTS: Readonly<Record<string, readonly string[]>> = {
   "[tournament]": [SESSION],
   "[board]": ["1", "2"],
   "[place]": ["A-3"],
+  "[entry]": ["00000000-0000-8000-8000-000000000001"],
   "[contestant]": ["A-1", "A-2"],
   "[act]": ["result?board=1", "penalty", "release", "publish", "cancel?board=1", "complete"],
   "[page]": [

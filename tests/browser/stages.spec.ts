@@ -151,14 +151,14 @@ test("a league feeds a knock-out with chosen opponents, a tie, a walk-over and a
     await form.getByLabel("Who goes on").selectOption("T-3");
     await form.getByRole("textbox").fill("Two extra boards.");
   });
-  await expect(cup()).toContainText("A tie that was broken Two extra boards.", WAITS);
+  await expect(cup()).toContainText("A tie that was broken · Two extra boards.", WAITS);
   await step("Decide a match", async (form) => {
     await form.getByLabel("Match").selectOption("main-1-2");
     await form.getByLabel("How it was decided").selectOption("walkOver");
     await form.getByLabel("Who goes on").selectOption("T-2");
     await form.getByRole("textbox").fill("Nobody came.");
   });
-  await expect(cup()).toContainText("Walk-over Nobody came.", WAITS);
+  await expect(cup()).toContainText("Walk-over · Nobody came.", WAITS);
   await step("Open its session, or tell it new matches");
   await command(officer, { type: "RecordResult", session: FINAL, results: played("main-2-1", "T-3", "T-2", 2, 2) });
   await command(officer, { type: "PublishScores", session: FINAL });

@@ -40,7 +40,7 @@ export const GuideCards = ({ contest, seats }: Props) => {
     (a, b) => compare(a.section ?? "", b.section ?? "") || compare(a.number, b.number),
   );
   return (
-    <div className="cards">
+    <div className="guide-cards">
       {all.map((label) => {
         const at = seatsOf(rounds, label.id);
         const out = roundsOut(rounds, label.id);
@@ -101,7 +101,7 @@ export const TableCards = ({ contest, seats }: Props) => {
     ),
   );
   return (
-    <div className="cards">
+    <div className="guide-cards">
       {[...tables].map(([key, { section, seating: first }]) => (
         <section key={key} className="sheet keep">
           <h2 className="h3 pad-head">
