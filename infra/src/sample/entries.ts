@@ -1,6 +1,7 @@
 /** Who has entered the sample federation's championship of teams: six have a place, one waits. Law 80B2. */
 import type { Door } from "./door.ts";
-import { AUTHORITY, type Member, PARTNERSHIPS } from "./people.ts";
+import { personOf } from "./cases/people.ts";
+import { PARTNERSHIPS } from "./people.ts";
 
 const PLACES = 6;
 
@@ -14,8 +15,6 @@ const TEAMS = [
   ["Storm Petrels", [12, 14, 1]],
   ["Late Boat", [15, 7]],
 ] as const;
-
-const personOf = ({ number }: Member) => `${AUTHORITY}:${number}`;
 
 /** @param closes the day after whose end no team enters any more */
 export const sendEntries = async (door: Door, tournament: string, closes: string): Promise<void> => {

@@ -15,6 +15,7 @@ export {
   type LogEvent,
 } from "./events/catalogue.ts";
 export { By, type NewEvent, RecordedEvent, Scope, Stream } from "./events/envelope.ts";
+export { entriesAfter } from "./events/entries-after.ts";
 export { procedureAfter, sessionAfter } from "./events/session-after.ts";
 export type { Answer, Appended, AppendRequest, Json } from "./store/request.ts";
 export { type AppendedInTurn, isOvertaken, type Turn } from "./store/turn.ts";

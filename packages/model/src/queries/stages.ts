@@ -4,8 +4,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Model } from "../database/model.ts";
 import { session } from "../schema/session.ts";
 import { tournamentStages } from "../schema/stages.ts";
-import { writtenText } from "./beside.ts";
-import { type ContestantLabel, labelsOfSessions } from "./labels.ts";
+import { type ContestantLabel, labelsOfSessions, textsOf } from "./labels.ts";
 
 export type StagesView = {
   readonly stages: Stages;
@@ -17,17 +16,24 @@ export type StagesView = {
   readonly reasons: ReadonlyMap<string, string>;
 };
 
-/** `undefined` where a tournament has no stages. */
-export const stagesOf = async (
-  model: Model,
-  { authority, id }: { readonly authority: string; readonly id: string },
-): Promise<StagesView | undefined> => {
+type Of = { readonly authority: string; readonly id: string };
+
+const kept = async (model: Model, { authority, id }: Of): Promise<Stages> => {
   const [row] = await model.db
     .select({ stages: tournamentStages.stages })
     .from(tournamentStages)
     .where(and(eq(tournamentStages.authority, authority), eq(tournamentStages.tournament, id)));
-  if (row === undefined || row.stages.length === 0) return undefined;
-  const { stages } = row;
+  return row?.stages ?? [];
+};
+
+/** Whether a tournament has any, for its own page. */
+export const hasStages = async (model: Model, of: Of): Promise<boolean> => (await kept(model, of)).length > 0;
+
+/** `undefined` where a tournament has no stages. */
+export const stagesOf = async (model: Model, of: Of): Promise<StagesView | undefined> => {
+  const stages = await kept(model, of);
+  if (stages.length === 0) return undefined;
+  const { id } = of;
   const origins = [
     ...new Set([
       ...stages.flatMap(({ drawn }) => (drawn?.contestants ?? []).map(({ origin }) => origin)),
@@ -53,12 +59,7 @@ export const stagesOf = async (
           .select({ id: session.id, title: session.title, withdrawn: session.withdrawn })
           .from(session)
           .where(and(eq(session.tournament, id), inArray(session.id, sessions))),
-    texts.length === 0
-      ? []
-      : model.db
-          .select({ id: writtenText.id, content: writtenText.content })
-          .from(writtenText)
-          .where(inArray(writtenText.id, texts)),
+    textsOf(model, texts),
   ]);
   return {
     stages,
@@ -70,6 +71,6 @@ export const stagesOf = async (
       }),
     ),
     sessions: new Map(opened.map(({ id: of, title, withdrawn }) => [of, { title, withdrawn }])),
-    reasons: new Map(reasons.flatMap(({ id: of, content }) => (content === null ? [] : [[of, content] as const]))),
+    reasons,
   };
 };

@@ -1,6 +1,6 @@
 /** Projecting the entries of a tournament: folded as at the door, and written where a row is another than before. Law 80B2(h). */
-import { type Entries, evolveEntries, isEntryEvent, noEntries } from "@traveller/engine/entries";
-import { isReadable, type Log, type ReadEvent } from "@traveller/log";
+import { type Entries, noEntries } from "@traveller/engine/entries";
+import { entriesAfter, isReadable, type Log, type ReadEvent } from "@traveller/log";
 import { type RowOf, type TableChange, tableChange, tables } from "@traveller/model";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Undigested } from "../session/advance.ts";
@@ -12,13 +12,10 @@ export type ProjectedEntries = {
   readonly undigested: readonly Undigested[];
 };
 
-const evolved = (entries: Entries, event: ReadEvent): Entries =>
-  isReadable(event) && isEntryEvent(event) ? evolveEntries(entries, event) : { ...entries, sequence: event.sequence };
-
 /** The state just after an event, read back from the log. */
 export const resumedEntries = async (log: Log, scope: string, upTo: number): Promise<Entries> => {
   let entries = noEntries;
-  for await (const events of log.readScope(scope, { upTo })) entries = events.reduce(evolved, entries);
+  for await (const events of log.readScope(scope, { upTo })) entries = events.reduce(entriesAfter, entries);
   return entries;
 };
 
@@ -49,7 +46,7 @@ export const projectEntries = (before: Entries, events: readonly ReadEvent[], to
           },
         ],
   );
-  const state = events.reduce(evolved, before);
+  const state = events.reduce(entriesAfter, before);
   const [were, are] = [entryRows(tournament, before), entryRows(tournament, state)];
   return {
     state,

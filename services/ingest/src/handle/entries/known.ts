@@ -4,15 +4,13 @@ import {
   type Entrant,
   entrantOn,
   type Entries,
-  evolveEntries,
   type Failing,
   failingOf,
-  isEntryEvent,
   noEntries,
   whoTwice,
 } from "@traveller/engine/entries";
 import { idsOf, keptOf, type Members } from "@traveller/engine/registry";
-import { isReadable, type Log } from "@traveller/log";
+import { entriesAfter, type Log } from "@traveller/log";
 import type { Means } from "../../means/means.ts";
 import type { Knowledge } from "../known.ts";
 
@@ -20,12 +18,7 @@ export const entriesScope = (tournament: string): string => `entries/${tournamen
 
 export const readEntries = async (log: Log, tournament: string): Promise<Entries> => {
   let entries = noEntries;
-  for await (const events of log.readScope(entriesScope(tournament)))
-    for (const event of events)
-      entries =
-        isReadable(event) && isEntryEvent(event)
-          ? evolveEntries(entries, event)
-          : { ...entries, sequence: event.sequence };
+  for await (const events of log.readScope(entriesScope(tournament))) entries = events.reduce(entriesAfter, entries);
   return entries;
 };
 

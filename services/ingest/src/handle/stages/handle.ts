@@ -15,15 +15,15 @@ import type { Means } from "../../means/means.ts";
 import type { Outcome } from "../append.ts";
 import { execute, type Fits, happened, identityOf, judge, type Work } from "../execute.ts";
 import { authorityScope, type Knowledge, tournamentStream } from "../known.ts";
-import { type KnownStages, loadStages, mayInStage, publishedOf } from "./known.ts";
+import { type KnownStages, loadStages, mayInStage, publishedOf, sessionsIn } from "./known.ts";
 
 /** Whose choice it is: who speaks or plays for a contestant says it for them, and needs no role. */
 const saysForOwn = (known: KnownStages, caller: Caller, command: StageInTournamentCommand): boolean => {
   const contestant =
     command.type === "ChooseOpponent" ? command.by : command.type === "GiveLineUp" ? command.contestant : undefined;
   if (contestant === undefined || command.type === "PlanStages" || caller.by.kind !== "session") return false;
-  const sessions = new Map([...known.sessions].map(([id, { session }]) => [id, session]));
-  const { players, captain } = playersOf({ stages: known.stages, sessions }, command.stage, contestant);
+  const of = { stages: known.stages, sessions: sessionsIn(known) };
+  const { players, captain } = playersOf(of, command.stage, contestant);
   return captain === caller.person || players.includes(caller.person);
 };
 
@@ -54,7 +54,7 @@ const workOf = (
         {
           tournament: command.tournament,
           stages: known.stages,
-          sessions: new Map([...known.sessions].map(([id, { session }]) => [id, session])),
+          sessions: sessionsIn(known),
           published: await publishedOf(means.log, known.sessions),
           seed: randomInt(2 ** 32),
           reason: texts.map(referenceOf)[0],

@@ -2,19 +2,20 @@
  * What a command about stages rests on: its tournament, the sessions that it is about, and those of them whose scores were published, as they stood then. Laws 78D, 79C, 80B2.
  */
 import {
-  emptySession,
   inItsSession,
   scoreSession,
+  type Session,
   type StageAsTold,
   stageNamed,
   type Stages,
   type TournamentDetails,
 } from "@traveller/engine";
 import { type Caller, mayDo, refused, type Refused, says, type StageCommand, type Target } from "@traveller/contract";
-import { type Log, sessionAfter } from "@traveller/log";
+import type { Log } from "@traveller/log";
 import type { Published } from "../../decide/stages/known.ts";
 import type { Means } from "../../means/means.ts";
-import { type Knowledge, type KnownSession, sessionScope, sessionTarget, tournamentTarget } from "../known.ts";
+import { type Knowledge, type KnownSession, sessionTarget, tournamentTarget } from "../known.ts";
+import { sessionUpTo } from "../session-up-to.ts";
 
 export type KnownStages = {
   readonly details: TournamentDetails;
@@ -43,6 +44,10 @@ export const loadStages = async (
   for (const id of sessionsOf(stages, command)) sessions.set(id, await knowledge.session(id));
   return { details, stages, version, target: tournamentTarget(means.settings.authority, details), sessions };
 };
+
+/** The sessions alone, as decisions have them. */
+export const sessionsIn = ({ sessions }: KnownStages): ReadonlyMap<string, Session> =>
+  new Map([...sessions].map(([id, { session }]) => [id, session]));
 
 /** Its own sessions, those that feed it, and those in which its contestants were first; of a plan, all that are named. */
 const sessionsOf = (stages: Stages, command: StageCommand): ReadonlySet<string> => {
@@ -92,11 +97,7 @@ export const publishedOf = async (
 
 const publishedSession = async (log: Log, id: string, upTo: number | undefined): Promise<Published | undefined> => {
   if (upTo === undefined) return undefined;
-  let session = emptySession;
-  for await (const events of log.readScope(sessionScope(id), { after: 0 })) {
-    for (const event of events) if (event.sequence <= upTo) session = sessionAfter(session, event);
-    if (session.sequence >= upTo) break;
-  }
+  const session = await sessionUpTo(log, id, upTo);
   // What can be published has a score: numbers that would become too long were refused then.
   return session.settings === undefined
     ? undefined

@@ -9,7 +9,7 @@ import { execute, happened, identityOf } from "../execute.ts";
 import { inForceOn } from "../in-force.ts";
 import { type Knowledge, sessionScope, sessionStream, sessionTarget } from "../known.ts";
 import { today } from "../today.ts";
-import { type KnownStages, loadStages, publishedOf } from "./known.ts";
+import { type KnownStages, loadStages, publishedOf, sessionsIn } from "./known.ts";
 
 type Known = { readonly known: KnownStages; readonly club: Club | undefined; readonly version: number };
 
@@ -44,7 +44,7 @@ export const handleOpenStage = (
         {
           tournament: command.tournament,
           stages: known.stages,
-          sessions: new Map([...known.sessions].map(([id, { session }]) => [id, session])),
+          sessions: sessionsIn(known),
           published: await publishedOf(means.log, known.sessions),
           seed: 0,
           onBehalf: true,

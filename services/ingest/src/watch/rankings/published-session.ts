@@ -1,8 +1,9 @@
 /** A session as it was when it was published, scored, with those who are entered by now: what is booked goes by that, whatever else was recorded since. Laws 78, 80A. */
-import { emptySession, scoreSession, type Session } from "@traveller/engine";
+import { scoreSession, type Session } from "@traveller/engine";
 import { asEnteredNow, type PublishedSession } from "@traveller/engine/ranking";
-import { type Log, sessionAfter, type Texts } from "@traveller/log";
-import { type Knowledge, sessionScope } from "../../handle/known.ts";
+import type { Log, Texts } from "@traveller/log";
+import type { Knowledge } from "../../handle/known.ts";
+import { sessionUpTo } from "../../handle/session-up-to.ts";
 
 type Means = { readonly log: Log; readonly texts: Pick<Texts, "get">; readonly knowledge: Pick<Knowledge, "session"> };
 
@@ -17,9 +18,7 @@ const namesIn = async ({ texts }: Means, { contestants }: Session): Promise<Read
 };
 
 export const publishedSession = async (means: Means, id: string, upTo: number): Promise<PublishedSession> => {
-  let session = emptySession;
-  for await (const events of means.log.readScope(sessionScope(id), { upTo }))
-    session = events.reduce(sessionAfter, session);
+  const session = await sessionUpTo(means.log, id, upTo);
   const scored = scoreSession(session);
   const now = await means.knowledge.session(id);
   return {
