@@ -8,7 +8,7 @@ const until = async (isSo: () => boolean | Promise<boolean>, every: number): Pro
     await new Promise((resolve) => setTimeout(resolve, every));
 };
 
-/** What is on record may be some moments ahead of what pages know. */
+/** What is on record may be some moments ahead of what pages know; a page that is gone to before it is there does not come by being read anew. */
 const isThere = async (address: string): Promise<boolean> => {
   try {
     return (await fetch(address, { method: "HEAD", cache: "no-store" })).status !== 404;
@@ -32,9 +32,8 @@ const toHeading = async (address: string, left: HTMLElement | null): Promise<voi
 
 export const useGoOn = () => {
   const router = useRouter();
-  /** @param isNew it was made by what was done */
-  return async (address: string, isNew = false): Promise<void> => {
-    if (isNew) await until(() => isThere(address), 250);
+  return async (address: string): Promise<void> => {
+    await until(() => isThere(address), 250);
     const left = headingNow();
     router.push(address);
     void toHeading(address, left);

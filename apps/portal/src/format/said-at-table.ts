@@ -1,6 +1,6 @@
 /** What a table says of a board, as it is entered there: the score of it, whether it is so rare that it is asked about once, and the events that the record gets. Laws 77, 79A. */
 import type { BoardAtTable, RoundAtTable, SaidAtTable } from "@traveller/contract/device";
-import { contractScore, type Seat } from "@traveller/engine/score";
+import { contractScore, type Seat, seatsFrom } from "@traveller/engine/score";
 import { contractParts } from "./contract.ts";
 
 /** North-South's score in points, by the engine. */
@@ -22,14 +22,9 @@ export const isRare = (said: SaidAtTable): boolean => {
   return contract.doubling === "XX" || over <= -RARELY_DOWN || over >= RARELY_OVER;
 };
 
-const SEATS: readonly Seat[] = ["N", "E", "S", "W"];
 /** The four passes, from the dealer on. */
 const passes = (dealer: Seat): readonly object[] =>
-  SEATS.map((_, turn) => ({
-    type: "CallMade",
-    seat: SEATS[(SEATS.indexOf(dealer) + turn) % SEATS.length],
-    call: "Pass",
-  }));
+  seatsFrom(dealer).map((seat) => ({ type: "CallMade", seat, call: "Pass" }));
 
 const entered = (said: Extract<SaidAtTable, { readonly kind: "played" }>): object => ({
   type: "ResultEntered",

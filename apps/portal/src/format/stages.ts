@@ -4,6 +4,7 @@ import type { CommandToSend } from "@traveller/contract";
 export const stagesAddress = (tournament: string): string => `/t/${encodeURIComponent(tournament)}/stages`;
 
 export type Plan = Extract<CommandToSend, { readonly type: "PlanStages" }>["stages"][number];
+const wordsIn = (text: string): string[] => text.split(/[\s,]+/u).filter((one) => one !== "");
 type Texts = Readonly<Record<string, string>>;
 
 export const KINDS = ["roundRobin", "swiss", "movement", "knockOut"] as const;
@@ -19,7 +20,7 @@ export const planOf = (texts: Texts): Plan => {
   return {
     stage,
     kind,
-    sessions: sessions.split(/[\s,]+/u).filter((one) => one !== ""),
+    sessions: wordsIn(sessions),
     ...(title === "" ? {} : { title }),
     ...(from === ""
       ? {}
@@ -41,7 +42,4 @@ export const planOf = (texts: Texts): Plan => {
 
 /** Those who share a place, in their order, as commands have them: `autumn/T-3`. */
 export const orderOf = (session: string, text: string): readonly string[] =>
-  text
-    .split(/[\s,]+/u)
-    .filter((one) => one !== "")
-    .map((one) => (one.includes("/") ? one : `${session}/${one}`));
+  wordsIn(text).map((one) => (one.includes("/") ? one : `${session}/${one}`));

@@ -4,7 +4,7 @@ import { type Act, MAY, type Role, rolesInProcedure } from "@traveller/contract"
 import { scoreViewOf } from "@traveller/engine/procedure";
 import type { SessionPage } from "@traveller/model";
 import { api } from "./caller.ts";
-import type { Reader } from "./me.ts";
+import { mayOver, type Reader } from "./me.ts";
 import type { SessionOfPage } from "./session-page.ts";
 
 /** The pages of acts, and the command that each sends. */
@@ -34,15 +34,8 @@ export const rolesFor = (act: ActPage): readonly Role[] => MAY[ACTS[act]];
 type Held = Pick<SessionPage, "id" | "authority" | "tournament" | "club">;
 
 /** Whether one of the reader's roles covers the session and allows what the door's table calls so. The door asks again. */
-const isAllowed = (reader: Reader | undefined, act: Act, session: Held): boolean => {
-  const over: Readonly<Record<string, string | null>> = {
-    session: session.id,
-    tournament: session.tournament,
-    club: session.club,
-    authority: session.authority,
-  };
-  return reader?.grants.some((grant) => grant.may.includes(act) && over[grant.over.kind] === grant.over.id) ?? false;
-};
+const isAllowed = (reader: Reader | undefined, act: Act, { id, tournament, club, authority }: Held): boolean =>
+  mayOver(reader, act, { session: id, tournament, club, authority });
 
 export const mayHere = (reader: Reader | undefined, act: ActPage, session: Held): boolean =>
   isAllowed(reader, ACTS[act], session);

@@ -53,7 +53,13 @@ export const me = cache(async (): Promise<Reader | undefined> => {
   }
 });
 
-/** Whether the reader's role over an authority allows an act, by the door's table. The door asks again. */
+/** What a role may be over to count for something: its own id and those of what it belongs to, by their kinds. */
+type Held = Readonly<Record<string, string | null>>;
+
+/** Whether one of the reader's roles covers what is so held and allows an act, by the door's table. The door asks again. */
+export const mayOver = (reader: Reader | undefined, act: string, held: Held): boolean =>
+  reader?.grants.some(({ may, over }) => may.includes(act) && held[over.kind] === over.id) ?? false;
+
+/** The same of an authority. */
 export const mayAct = (reader: Reader | undefined, act: string, authority: string): boolean =>
-  reader?.grants.some(({ may, over }) => over.kind === "authority" && over.id === authority && may.includes(act)) ??
-  false;
+  mayOver(reader, act, { authority });

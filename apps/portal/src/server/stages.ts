@@ -1,10 +1,9 @@
 import "server-only";
 /** The stages of a tournament as a page shows them, and what its reader may do with them by a role. The door asks again. Laws 78D, 80B2. */
 import { stagesOf } from "@traveller/model";
-import { mayOver } from "./entries.ts";
 import { me } from "./me.ts";
 import { model } from "./model.ts";
-import { tournamentOr404 } from "./tournament-page.ts";
+import { mayInTournament, tournamentOr404 } from "./tournament-page.ts";
 
 export const stagesFor = async (params: Promise<{ readonly tournament: string }>) => {
   const [tournament, reader] = await Promise.all([tournamentOr404(params), me()]);
@@ -13,6 +12,9 @@ export const stagesFor = async (params: Promise<{ readonly tournament: string }>
     tournament,
     reader,
     view,
-    may: { plans: mayOver(reader, "PlanStages", tournament), draws: mayOver(reader, "DrawStage", tournament) },
+    may: {
+      plans: mayInTournament(reader, "PlanStages", tournament),
+      draws: mayInTournament(reader, "DrawStage", tournament),
+    },
   };
 };

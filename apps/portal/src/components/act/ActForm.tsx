@@ -124,7 +124,7 @@ export const ActForm = ({
   const [left, setLeft] = useState<Refusal>();
   const { act, judge, said, pending, refusal, silent } = useAct(csrf, async (body) => {
     const to = asksLate.current ? askedLateIn(body) : nextOf?.(body);
-    if (to !== undefined) await goOn(to, true);
+    if (to !== undefined) await goOn(to);
   });
   const router = useRouter();
   const { seen, late: isLate, keepReason } = use(Looked);

@@ -69,7 +69,7 @@ export const OfficeAct = ({
       setSecret(secretOf?.(body));
       if (!keep) setRound((before) => before + 1);
       const to = goTo?.(body);
-      if (to !== undefined) await goOn(to, true);
+      if (to !== undefined) await goOn(to);
     },
     () => tell(false),
   );

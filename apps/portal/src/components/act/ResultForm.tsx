@@ -5,6 +5,7 @@ import {
   contractScore,
   isSeat,
   parseContract,
+  RANKS,
   type Contest,
   type Outcome,
   type Vulnerability,
@@ -25,7 +26,6 @@ import { outcomeWords } from "./outcome-words.ts";
 import { AVERAGES, filledWith, KINDS, outcomeOf, type Filled } from "./outcome.ts";
 
 const SEATS = ["N", "E", "S", "W"] as const;
-const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"] as const;
 
 /** The result as it stands: all that a correction gives again, and does not change unless it is told to. */
 export type Standing = {

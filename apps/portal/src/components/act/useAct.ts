@@ -33,8 +33,7 @@ export const useAct = (csrf: string, done?: (said: unknown) => void | Promise<vo
       if (answer.kind !== "done") return refused?.();
       sent.current = undefined;
       await done?.(answer.body);
-      // It may lead to what was just made; a page that is not there yet would not come by reading it anew.
-      if (next !== undefined) await goOn(next, true);
+      if (next !== undefined) await goOn(next);
       readAnew();
     });
   return {

@@ -1,6 +1,6 @@
 "use client";
 /** The keys of the table's device: contracts, seats, cards and tricks, each big enough for a thumb. What cannot be is not there to be tapped. */
-import type { Seat } from "@traveller/engine";
+import { RANKS, type Seat } from "@traveller/engine/score";
 import { useTranslations } from "next-intl";
 import { PageButton } from "#components/ScriptForm.tsx";
 import { Card } from "#components/game/Card.tsx";
@@ -9,7 +9,6 @@ import { Suit } from "#components/game/Suit.tsx";
 import { againstContract, contractParts, STRAINS, SUITS } from "#format/contract.ts";
 
 const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;
-const RANKS = ["A", "K", "Q", "J", "T", "9", "8", "7", "6", "5", "4", "3", "2"] as const;
 const TRICKS = 13;
 
 export const ContractKeys = ({

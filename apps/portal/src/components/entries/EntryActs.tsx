@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { At } from "#components/act/ActForm.tsx";
 import { Choose } from "#components/act/Choose.tsx";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
+import { Why } from "#components/act/Why.tsx";
 import { chosenOf } from "#components/forms/one-of.ts";
 import { orderIn } from "#format/entries.ts";
 
@@ -15,15 +16,6 @@ type Props = {
   readonly called: string;
   readonly csrf: string;
 };
-
-const Why = ({ words, required = false }: { readonly words: string; readonly required?: boolean }) => (
-  <At places={["reason"]}>
-    <label className="field">
-      <span>{words}</span>
-      <textarea name="reason" rows={2} maxLength={4000} required={required} />
-    </label>
-  </At>
-);
 
 export const WithdrawEntry = ({ tournament, entry, called, csrf }: Props) => {
   const say = useTranslations("entries");

@@ -5,6 +5,7 @@ import { At } from "#components/act/ActForm.tsx";
 import { Choose, type Choice } from "#components/act/Choose.tsx";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
 import { Pick } from "#components/act/Pick.tsx";
+import { Why } from "#components/act/Why.tsx";
 import { playerIn } from "#format/entries.ts";
 
 type Props = {
@@ -42,12 +43,7 @@ export const NameSubstitute = ({ tournament, entry, sessions, players, csrf }: P
       <At places={["in", "players"]}>
         <Pick kind="playerOrGuest" name="in" words={say("whoPlays")} required />
       </At>
-      <At places={["reason"]}>
-        <label className="field">
-          <span>{say("whyIfYouLike")}</span>
-          <textarea name="reason" rows={2} maxLength={4000} />
-        </label>
-      </At>
+      <Why words={say("whyIfYouLike")} />
     </OfficeAct>
   );
 };

@@ -225,7 +225,7 @@ export const RuleForm = (props: RuleFormProps) => {
       if (answer.kind !== "done") return;
       forgetPoll(known.ruling);
       const id = caseIn(answer);
-      await goOn(id === undefined ? next : givenAddress(about.session, id, next), id !== undefined);
+      await goOn(id === undefined ? next : givenAddress(about.session, id, next));
       readAnew();
     });
 

@@ -15,6 +15,7 @@ import {
   tableSaid,
 } from "#format/seats.ts";
 import type { Seats } from "#format/seats.ts";
+import { SeatRounds } from "./SeatRounds.tsx";
 import { useSeatWords } from "./useSeatWords.ts";
 
 export const OwnSeat = ({
@@ -99,33 +100,7 @@ export const OwnSeat = ({
       {lines.length < 2 ? null : (
         <details className="pad">
           <summary>{say("every")}</summary>
-          <table className="seats dense">
-            <thead>
-              <tr>
-                <th scope="col">{say("roundTitle")}</th>
-                <th scope="col">{say("table")}</th>
-                <th scope="col">{say("boards")}</th>
-                <th scope="col">{say("against")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {lines.flatMap((round) => {
-                const at = all.filter((one) => one.round === round);
-                return (at.length === 0 ? [undefined] : at).map((seat) => (
-                  <tr key={`${round} ${seat?.seating.room ?? ""}`} className={round === now ? "here" : undefined}>
-                    <th scope="row">{round}</th>
-                    <td>
-                      {seat === undefined
-                        ? say("out")
-                        : `${tableSaid(seat.section, seat.seating.table, several)} ${where(seat)}`}
-                    </td>
-                    <td>{seat === undefined ? "" : boardsSaid(seat.seating.boards)}</td>
-                    <td>{seat === undefined ? "" : opponents(seat.against)}</td>
-                  </tr>
-                ));
-              })}
-            </tbody>
-          </table>
+          <SeatRounds seats={seats} contestant={label.id} opponents={opponents} className="seats dense" now={now} />
         </details>
       )}
     </section>

@@ -3,16 +3,8 @@ import type { Contest } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
 import { NumberOf } from "#components/NumberOf.tsx";
 import { useNames } from "#components/useNames.ts";
-import {
-  boardsSaid,
-  roundNumbers,
-  roundsOut,
-  sectionsIn,
-  seatsOf,
-  type Seats,
-  sideOf,
-  tableSaid,
-} from "#format/seats.ts";
+import { boardsSaid, roundNumbers, sectionsIn, seatsOf, type Seats, sideOf, tableSaid } from "#format/seats.ts";
+import { SeatRounds } from "./SeatRounds.tsx";
 import { useSeatWords } from "./useSeatWords.ts";
 
 type Props = { readonly contest: Contest; readonly seats: Seats };
@@ -28,13 +20,10 @@ const useOpponents = ({ contest, seats }: Props) => {
 };
 
 export const GuideCards = ({ contest, seats }: Props) => {
-  const say = useTranslations("seats");
   const locale = useLocale();
   const { name } = useNames(contest);
-  const { where } = useSeatWords();
   const opponents = useOpponents({ contest, seats });
   const { rounds, labels } = seats;
-  const several = sectionsIn(rounds).length > 1;
   const { compare } = new Intl.Collator(locale, { numeric: true });
   const all = [...labels.values()].toSorted(
     (a, b) => compare(a.section ?? "", b.section ?? "") || compare(a.number, b.number),
@@ -42,46 +31,13 @@ export const GuideCards = ({ contest, seats }: Props) => {
   return (
     <div className="guide-cards">
       {all.map((label) => {
-        const at = seatsOf(rounds, label.id);
-        const out = roundsOut(rounds, label.id);
-        if (at.length === 0) return null;
+        if (seatsOf(rounds, label.id).length === 0) return null;
         return (
           <section key={label.id} className="sheet keep">
             <h2 className="h3 pad-head">
               <NumberOf label={label} /> {name(label)}
             </h2>
-            <table className="dense">
-              <thead>
-                <tr>
-                  <th scope="col">{say("roundTitle")}</th>
-                  <th scope="col">{say("table")}</th>
-                  <th scope="col">{say("boards")}</th>
-                  <th scope="col">{say("against")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {roundNumbers(rounds).flatMap((round) => {
-                  const seated = at.filter((one) => one.round === round);
-                  if (seated.length === 0 && !out.includes(round)) return [];
-                  return (seated.length === 0 ? [undefined] : seated).map((seat) => (
-                    <tr key={`${round} ${seat?.seating.room ?? ""}`}>
-                      <th scope="row">{round}</th>
-                      <td>
-                        {seat === undefined ? (
-                          say("out")
-                        ) : (
-                          <>
-                            <b>{tableSaid(seat.section, seat.seating.table, several)}</b> {where(seat)}
-                          </>
-                        )}
-                      </td>
-                      <td>{seat === undefined ? "" : boardsSaid(seat.seating.boards)}</td>
-                      <td>{seat === undefined ? "" : opponents(seat.against)}</td>
-                    </tr>
-                  ));
-                })}
-              </tbody>
-            </table>
+            <SeatRounds seats={seats} contestant={label.id} opponents={opponents} className="dense" />
           </section>
         );
       })}

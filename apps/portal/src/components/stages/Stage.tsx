@@ -33,8 +33,9 @@ const Rule = ({ stage, shown }: Omit<Props, "isLast">) => {
 /** How far a stage has come. One that people enter is not drawn: it is under way in its sessions, and played once another stage was drawn from it. */
 const comeTo = ({ plan, drawn, closed }: StageAsTold, { stages, sessions }: ShownStages) => {
   if (closed !== undefined) return "closed";
-  const fed = stages.filter((each) => each.plan.rule?.takes.some(({ from }) => from === plan.stage) === true);
-  if (fed.some((each) => each.drawn !== undefined)) return "played";
+  const takesFrom = ({ plan: { rule } }: StageAsTold): boolean =>
+    rule?.takes.some(({ from }) => from === plan.stage) === true;
+  if (stages.some((each) => each.drawn !== undefined && takesFrom(each))) return "played";
   if (drawn !== undefined) return "drawn";
   return plan.sessions.some((session) => sessions.get(session)?.withdrawn === false) ? "begun" : "planned";
 };

@@ -4,19 +4,11 @@ import { useTranslations } from "next-intl";
 import { At } from "#components/act/ActForm.tsx";
 import { Choose, type Choice, wordsOf } from "#components/act/Choose.tsx";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
+import { Why } from "#components/act/Why.tsx";
 import { chosenOf } from "#components/forms/one-of.ts";
 import { orderOf } from "#format/stages.ts";
 
 type Props = { readonly tournament: string; readonly stage: string; readonly called: string; readonly csrf: string };
-
-const Why = ({ words, required = false }: { readonly words: string; readonly required?: boolean }) => (
-  <At places={["reason"]}>
-    <label className="field">
-      <span>{words}</span>
-      <textarea name="reason" rows={2} maxLength={4000} required={required} />
-    </label>
-  </At>
-);
 
 const Order = ({ words, hint }: { readonly words: string; readonly hint: string }) => (
   <At places={["broken"]}>

@@ -1,5 +1,5 @@
 /** A tournament: of which championship it is an edition, its overall result, its sessions, what is planned, its officials and conditions (Laws 80B, 81). */
-import { editionsOf, entriesGlance, stagesOf, titleFrom } from "@traveller/model";
+import { editionsOf, entriesGlance, hasStages, titleFrom } from "@traveller/model";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -17,12 +17,11 @@ import { Settings } from "#components/session/Settings.tsx";
 import { embedOfTournament } from "#format/embed-address.ts";
 import { stagesAddress } from "#format/stages.ts";
 import { api } from "#server/caller.ts";
-import { mayOver } from "#server/entries.ts";
 import { me } from "#server/me.ts";
 import { model } from "#server/model.ts";
 import type { Page } from "#server/page.ts";
 import { today } from "#server/today.ts";
-import { tournamentOr404 } from "#server/tournament-page.ts";
+import { mayInTournament, tournamentOr404 } from "#server/tournament-page.ts";
 
 export const generateMetadata = async ({ params }: Page<"tournament">): Promise<Metadata> => {
   const { title } = await tournamentOr404(params);
@@ -42,7 +41,7 @@ const Tournament = async ({ params }: Page<"tournament">) => {
   const [editions, entries, stages, reader] = await Promise.all([
     editionsOf(model(), tournament),
     entriesGlance(model(), tournament.id),
-    stagesOf(model(), tournament),
+    hasStages(model(), tournament),
     me(),
   ]);
   const elected = Object.entries(conditions);
@@ -96,10 +95,10 @@ const Tournament = async ({ params }: Page<"tournament">) => {
           />
         </div>
         <aside className="stack">
-          {entries === undefined && !mayOver(reader, "OpenEntries", tournament) ? null : (
+          {entries === undefined && !mayInTournament(reader, "OpenEntries", tournament) ? null : (
             <EntriesGlance tournament={tournament.id} entries={entries} now={new Date().toISOString()} />
           )}
-          {stages === undefined && !mayOver(reader, "PlanStages", tournament) ? null : (
+          {!stages && !mayInTournament(reader, "PlanStages", tournament) ? null : (
             <Link href={stagesAddress(tournament.id)} prefetch={false}>
               {say("stages")}
             </Link>

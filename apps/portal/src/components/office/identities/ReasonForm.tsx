@@ -1,8 +1,8 @@
 "use client";
 /** What is done about who is whom with a reason: a request refused, what was made one undone, two numbers merged. */
 import type { CommandToSend } from "@traveller/contract";
-import { At } from "#components/act/ActForm.tsx";
 import { OfficeAct } from "#components/act/OfficeAct.tsx";
+import { Why } from "#components/act/Why.tsx";
 
 export type WithReason =
   | { readonly type: "RefuseClaim"; readonly claim: string }
@@ -30,11 +30,6 @@ export const ReasonForm = ({
     look={what.type === "UndoMerge" ? "harm" : "plain"}
     {...(words.ask === undefined ? {} : { ask: () => words.ask })}
   >
-    <At places={["reason"]}>
-      <label className="field">
-        <span>{words.reason}</span>
-        <textarea name="reason" rows={2} maxLength={4000} required={what.type !== "RefuseClaim"} />
-      </label>
-    </At>
+    <Why words={words.reason} required={what.type !== "RefuseClaim"} />
   </OfficeAct>
 );
