@@ -8,13 +8,12 @@ import { dealBySeed, faultsOf } from "@traveller/engine/dealing";
 import { z } from "zod";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
-import { doorOf } from "./rulings.ts";
+import { ownSession } from "./own-session.ts";
 import { expect, test } from "./traveller.ts";
 
 const SESSION = `dealt-${randomUUID().slice(0, 8)}`;
 const AT = `/s/${SESSION}`;
 const LOT = "7 12 23 31 39";
-const Me = z.object({ authority: z.string() });
 const Published = z.object({
   session: z.string(),
   sets: z.array(
@@ -34,19 +33,10 @@ const Published = z.object({
 
 test("boards are committed to, dealt, taken out, played, and checked by everybody", async ({ officer, browser }) => {
   test.setTimeout(180_000);
-  const door = await doorOf(officer.request);
-  const { authority } = Me.parse(await (await officer.request.get("/door/me")).json());
-  const send = (what: string, type: string, command: Readonly<Record<string, unknown>>) =>
-    door.command(`${SESSION} ${what}`, type, command);
-  const ofSession = (what: string, type: string, command: Readonly<Record<string, unknown>>) =>
-    send(what, type, { session: SESSION, ...command });
-  await send("tournament", "AnnounceTournament", { tournament: SESSION, title: "Dealt here" });
-  await ofSession("open", "OpenSession", {
-    tournament: SESSION,
+  const { authority, ofSession } = await ownSession(officer.request, {
+    session: SESSION,
+    tournament: "Dealt here",
     title: "Evening dealt here",
-    method: "matchpoints",
-    contest: "pairs",
-    sections: [{ id: "A" }],
   });
   for (const number of ["1", "2"])
     await ofSession(`pair ${number}`, "EnterContestant", {

@@ -5,9 +5,9 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { z } from "zod";
-import { overhang, seriousFindings } from "./axe.ts";
+import { overhang } from "./axe.ts";
 import { told } from "./env.ts";
-import { command, expect, Me, test } from "./traveller.ts";
+import { command, confirm, expect, looksWell, Me, test } from "./traveller.ts";
 
 const CUP = `final-${randomUUID().slice(0, 8)}`;
 const AT = `/t/${CUP}`;
@@ -27,15 +27,6 @@ const PEOPLE = [
 ] as const;
 /** No member of the federation. */
 const STRANGER = ["661009", "Ida Ibisson"] as const;
-
-const looksWell = async (page: Page, name: string): Promise<void> => {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect([name, width, await seriousFindings(page)]).toEqual([name, width, []]);
-    expect([name, width, await overhang(page)]).toEqual([name, width, 0]);
-    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
-  }
-};
 
 const invite = async (officer: Page, number: string, name: string): Promise<string> => {
   const { csrf } = Me.parse(await (await officer.request.get("/door/me")).json());
@@ -58,8 +49,6 @@ const choose = async (page: Page, field: string, text: string, choice: string): 
   await page.getByRole("combobox", { name: field }).fill(text);
   await page.getByRole("option", { name: choice }).click();
 };
-
-const confirm = (page: Page): Promise<void> => page.getByRole("button", { name: "Yes, do it" }).click();
 
 test("entries of a final: opened, made, refused, late, withdrawn, and the first who waits moves up", async ({
   officer,

@@ -2,9 +2,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
-import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
-import { eveningCalled, expect, publishedPairs, sendFile, test } from "./traveller.ts";
+import { eveningCalled, expect, looksWell, publishedPairs, sendFile, test } from "./traveller.ts";
 
 const NUMBER = "990888";
 const OLD = "990889";
@@ -22,15 +21,6 @@ const command = async (page: Page, asked: Readonly<Record<string, unknown>>): Pr
   const text = await answer.text();
   expect([answer.status() < 300, text]).toEqual([true, text]);
   return text;
-};
-
-const looksWell = async (page: Page, name: string): Promise<void> => {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect([name, width, await seriousFindings(page)]).toEqual([name, width, []]);
-    expect([name, width, await overhang(page)]).toEqual([name, width, 0]);
-    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
-  }
 };
 
 test("a member says that a guest was him: agreed to, his pages and the ranking move; undone, everything is as before", async ({

@@ -6,8 +6,8 @@ import { randomUUID } from "node:crypto";
 import { howell, without } from "@traveller/engine/movement";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
-import { doorOf } from "./rulings.ts";
-import { expect, Me, test } from "./traveller.ts";
+import { ownSession } from "./own-session.ts";
+import { expect, test } from "./traveller.ts";
 
 const SESSION = `seated-${randomUUID().slice(0, 8)}`;
 const AT = `/s/${SESSION}`;
@@ -23,19 +23,10 @@ const PAIRS = [
 
 test("a player finds his seat, and the page goes on with the rounds", async ({ officer, browser }) => {
   test.setTimeout(180_000);
-  const door = await doorOf(officer.request);
-  const { authority } = Me.parse(await (await officer.request.get("/door/me")).json());
-  const send = (what: string, type: string, command: Readonly<Record<string, unknown>>) =>
-    door.command(`${SESSION} ${what}`, type, command);
-  const ofSession = (what: string, type: string, command: Readonly<Record<string, unknown>>) =>
-    send(what, type, { session: SESSION, ...command });
-  await send("tournament", "AnnounceTournament", { tournament: SESSION, title: "Tuesdays" });
-  await ofSession("open", "OpenSession", {
-    tournament: SESSION,
+  const { authority, ofSession } = await ownSession(officer.request, {
+    session: SESSION,
+    tournament: "Tuesdays",
     title: "Tuesday pairs",
-    method: "matchpoints",
-    contest: "pairs",
-    sections: [{ id: "A" }],
   });
   for (const [index, players] of PAIRS.entries())
     await ofSession(`pair ${index}`, "EnterContestant", {

@@ -4,25 +4,14 @@
  */
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
-import { command, expect, Me, test } from "./traveller.ts";
+import { command, confirm, expect, looksWell, Me, test } from "./traveller.ts";
 
 const CUP = `stages-${randomUUID().slice(0, 8)}`;
 const [LEAGUE, FINAL] = [`${CUP}-league`, `${CUP}-final`];
 const AT = `/t/${CUP}/stages`;
 const WAITS = { timeout: 30_000 };
 const TEAMS = ["Terns", "Plovers", "Curlews", "Dunlins"] as const;
-
-const looksWell = async (page: Page, name: string): Promise<void> => {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    expect([name, width, await seriousFindings(page)]).toEqual([name, width, []]);
-    expect([name, width, await overhang(page)]).toEqual([name, width, 0]);
-    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
-  }
-};
-const confirm = (page: Page): Promise<void> => page.getByRole("button", { name: "Yes, do it" }).click();
 
 /** Home wins by so many overtricks. */
 const played = (match: string, home: string, away: string, board: number, more: number) =>

@@ -5,37 +5,17 @@
 import { randomUUID } from "node:crypto";
 import { AtDevice } from "@traveller/contract/device";
 import type { Locator, Page } from "@playwright/test";
-import { z } from "zod";
+import { TWO_TABLES } from "../../services/ingest/src/testing/session.ts";
 import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
-import { doorOf } from "./rulings.ts";
+import { ownSession } from "./own-session.ts";
 import { expect, test } from "./traveller.ts";
 
 const SESSION = `device-${randomUUID().slice(0, 8)}`;
 const PLACE = "A-1";
-const Me = z.object({ authority: z.string() });
 
-/** Two tables, three rounds, two boards a round. */
-const MOVEMENT = {
-  name: "Howell, 2 tables",
-  family: "howell",
-  contest: "pairs",
-  winners: 1,
-  tables: 2,
-  rounds: 3,
-  sets: 3,
-  boardsPerSet: 2,
-  contestants: 4,
-  copies: 2,
-  seatings: [
-    { round: 1, table: 1, ns: 4, ew: 1, set: 1 },
-    { round: 1, table: 2, ns: 2, ew: 3, set: 1 },
-    { round: 2, table: 1, ns: 4, ew: 2, set: 2 },
-    { round: 2, table: 2, ns: 3, ew: 1, set: 2 },
-    { round: 3, table: 1, ns: 4, ew: 3, set: 3 },
-    { round: 3, table: 2, ns: 1, ew: 2, set: 3 },
-  ],
-};
+/** Two boards a round. */
+const MOVEMENT = { ...TWO_TABLES, boardsPerSet: 2 };
 
 const picture = (page: Page, name: string) =>
   page.screenshot({ path: `test-results/table-device/${name}.png`, fullPage: true });
@@ -45,17 +25,10 @@ test("a table enters a result in four taps, puts it right, and is ended by the d
   browser,
 }) => {
   test.setTimeout(120_000);
-  const door = await doorOf(officer.request);
-  const { authority } = Me.parse(await (await officer.request.get("/door/me")).json());
-  const send = (what: string, type: string, command: Readonly<Record<string, unknown>>) =>
-    door.command(`${SESSION} ${what}`, type, { session: SESSION, ...command });
-  await door.command(`${SESSION} tournament`, "AnnounceTournament", { tournament: SESSION, title: "At the table" });
-  await send("open", "OpenSession", {
-    tournament: SESSION,
+  const { authority, ofSession: send } = await ownSession(officer.request, {
+    session: SESSION,
+    tournament: "At the table",
     title: "Evening at the table",
-    method: "matchpoints",
-    contest: "pairs",
-    sections: [{ id: "A" }],
   });
   for (const number of ["1", "2", "3", "4"])
     await send(`pair ${number}`, "EnterContestant", {

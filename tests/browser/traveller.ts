@@ -4,6 +4,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test as base, type Page } from "@playwright/test";
 import { z } from "zod";
+import { overhang, seriousFindings } from "./axe.ts";
 import { told } from "./env.ts";
 
 type Fixtures = {
@@ -107,6 +108,19 @@ export const command = async (page: Page, asked: Readonly<Record<string, unknown
   });
   expect([answer.status() < 300, await answer.text()]).toEqual([true, expect.any(String)]);
 };
+
+/** A page that is read on a phone and on a wide screen: axe finds nothing serious, nothing is wider than the screen, and a picture of it is kept. */
+export const looksWell = async (page: Page, name: string): Promise<void> => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([name, width, await seriousFindings(page)]).toEqual([name, width, []]);
+    expect([name, width, await overhang(page)]).toEqual([name, width, 0]);
+    await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
+  }
+};
+
+/** The answer to what is asked before something is done. */
+export const confirm = (page: Page): Promise<void> => page.getByRole("button", { name: "Yes, do it" }).click();
 
 /** A championship that somebody won in a year before, and of which what he played in now is an edition. */
 export const winTitles = async (
