@@ -1,9 +1,9 @@
 "use client";
 /** The state of a session's standings as it moves: one line to the server for all parts of the page that show it. */
-import { createContext, use, useEffect, useMemo, useState, type ReactNode } from "react";
-import { useRouter } from "next/navigation";
+import { createContext, use, useMemo, useState, type ReactNode } from "react";
 import type { StandingsView } from "#server/standings/standings-view.ts";
-import { followLine, type Line } from "./line.ts";
+import type { Line } from "./line.ts";
+import { useFollowed } from "./useFollowed.ts";
 
 type Live = { readonly view: StandingsView; readonly line: Line };
 
@@ -27,32 +27,13 @@ export const LiveStandings = ({
   readonly children: ReactNode;
 }) => {
   const [view, setView] = useState(initial);
-  const [line, setLine] = useState<Line>("waiting");
-  const router = useRouter();
   const { session } = initial;
-  // Where the line begins, so that nothing on the page stays behind; it is opened once a page.
-  const [seen] = useState(since);
-
-  useEffect(() => {
-    let refresh: ReturnType<typeof setTimeout> | undefined;
-    const stop = followLine(
-      { what: "session.live", session, seen },
-      {
-        told: (data) => {
-          if (!isView(data)) return;
-          setView(data);
-          clearTimeout(refresh);
-          // what the standings do not carry themselves (changes, settings) is read anew, a little later
-          refresh = setTimeout(() => router.refresh(), 500 + Math.random() * SPREAD);
-        },
-        line: setLine,
-      },
-    );
-    return () => {
-      clearTimeout(refresh);
-      stop();
-    };
-  }, [session, seen, router]);
+  // what the standings do not carry themselves (changes, settings) is read anew, a little later
+  const line = useFollowed({ what: "session.live", session, seen: since }, [500, SPREAD], (data) => {
+    if (!isView(data)) return false;
+    setView(data);
+    return true;
+  });
 
   // A page read anew is never older than what came by the line.
   const shown = initial.sequence > view.sequence ? initial : view;
