@@ -1,7 +1,7 @@
 /** Which moment an address asks for: `?at=41` (after that event of the session), `?at=2026-03-04T19:04:00Z`, or `?on=2026-03-04T21:04&zone=Europe/Helsinki`. */
 import type { AsOf } from "@traveller/model";
 import { z } from "zod";
-import { instantIn } from "./dates.ts";
+import { instantIn } from "./instant.ts";
 
 export type AskedMoment = { readonly kind: "now" | "malformed" } | { readonly kind: "then"; readonly at: AsOf };
 

@@ -12,7 +12,7 @@ import { oneOf } from "#components/forms/one-of.ts";
 import { PageButton } from "#components/ScriptForm.tsx";
 import { useScript } from "#components/useScript.ts";
 import { useZone } from "#components/useZone.ts";
-import { instantIn } from "#format/dates.ts";
+import { instantIn } from "#format/instant.ts";
 import { conditionsIn } from "#format/entries.ts";
 import { inField } from "#format/news.ts";
 
