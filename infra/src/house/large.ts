@@ -12,6 +12,7 @@ const SMALL = 2500;
 /** Why a room is larger than its neighbours; a test holds that each of these still is. */
 export const REASONS: Readonly<Record<string, string>> = {
   "apps/portal/src/app": "one folder for each address: as many as there are kinds of pages",
+  "apps/portal/src/app/s": "one folder for each page of a session",
   "apps/portal/src/components": "everything that people see, one folder for each part of the product",
   "apps/portal/src/components/act":
     "one form for each thing that is done to a session; places, records and tables have rooms of their own",

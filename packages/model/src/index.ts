@@ -69,6 +69,7 @@ export * from "./queries/results.ts";
 export * from "./queries/search/played.ts";
 export { closeTo } from "./queries/search/close.ts";
 export * from "./queries/search/search.ts";
+export * from "./queries/running.ts";
 export * from "./queries/seatings.ts";
 export * from "./queries/session-page.ts";
 export * from "./queries/shown.ts";

@@ -62,6 +62,9 @@ export const maySeeRefused = (reader: Reader | undefined, session: Held): boolea
 export const maySetUpDevices = (reader: Reader | undefined, session: Held): boolean =>
   isAllowed(reader, "CreateDeviceKey", session);
 
+/** Whether the reader runs it: says who sits where, and when rounds begin (Laws 8, 80B2, 81C1). */
+export const mayRun = (reader: Reader | undefined, session: Held): boolean => isAllowed(reader, "SetMovement", session);
+
 /** Whether the reader deals for it (Law 6). */
 export const mayDeal = (reader: Reader | undefined, session: Held): boolean => isAllowed(reader, "DealBoards", session);
 

@@ -1,4 +1,4 @@
-/** Commands about who sits where: a movement for a section, draws of its rounds, tables laid otherwise, clocks of rounds. Laws 4, 5, 8, 15, 80B2. */
+/** Commands about who sits where: a movement for a section, draws of its rounds, tables laid otherwise or as they sat, clocks of rounds. Laws 4, 5, 8, 15, 80B2. */
 import {
   BoardNumber,
   ContestantId,
@@ -66,6 +66,18 @@ export const ChangeSeating = z.strictObject({
   room: TableSeating.shape.room,
   /** Who plays there with which boards; null: nobody does. In teams the table stays a room of its match where none is named. */
   to: TableSeating.omit({ table: true, room: true }).nullable(),
+  reason: freeText,
+  law: because.law,
+});
+/** Tables as they really sat: the results that were recorded there go with those who played them. */
+export const CorrectSeats = z.strictObject({
+  ...inSession,
+  type: z.literal("CorrectSeats"),
+  section: SectionId,
+  tables: z
+    .array(TableSeating.pick({ table: true, room: true, ns: true, ew: true }).extend({ round }))
+    .min(1)
+    .max(500),
   reason: freeText,
   law: because.law,
 });

@@ -22,6 +22,7 @@ import { BringDeals, CommitSeed, DealBoards, TakeHandsOut } from "./deals.ts";
 import {
   AnnounceDraw,
   ChangeSeating,
+  CorrectSeats,
   ExtendRound,
   MakeDraw,
   RedrawRound,
@@ -175,6 +176,15 @@ export const CancelBoard = z.strictObject({
   ew: Award,
   ...because,
 });
+/** A fouled board, scored by the forms in which it was played (Law 87B): those that are named were played in another one than all others. */
+export const DivideBoard = z.strictObject({
+  ...inSession,
+  type: z.literal("DivideBoard"),
+  board: BoardNumber,
+  /** The results of each other form; nothing: all are compared together again. */
+  apart: z.array(z.array(Result.shape.result).min(1).max(2000)).max(8),
+  ...because,
+});
 export const ImposePenalty = z.strictObject({
   ...inSession,
   type: z.literal("ImposePenalty"),
@@ -242,6 +252,7 @@ export const SessionCommand = z.discriminatedUnion("type", [
   SwapInDraw,
   AnnounceDraw,
   ChangeSeating,
+  CorrectSeats,
   StartRound,
   ExtendRound,
   EndRound,
@@ -249,6 +260,7 @@ export const SessionCommand = z.discriminatedUnion("type", [
   CorrectResult,
   WithdrawResult,
   CancelBoard,
+  DivideBoard,
   ImposePenalty,
   LiftPenalty,
   ReleaseBoard,

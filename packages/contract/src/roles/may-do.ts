@@ -38,6 +38,8 @@ export const MAY = {
   SwapInDraw: staff,
   AnnounceDraw: staff,
   ChangeSeating: staff,
+  /** Laws 81C3, 79C: an error in procedure is rectified by who directs, with what follows from it. */
+  CorrectSeats: staff,
   StartRound: staff,
   ExtendRound: staff,
   EndRound: staff,
@@ -46,6 +48,8 @@ export const MAY = {
   CorrectResult: staff,
   WithdrawResult: staff,
   CancelBoard: ["director", "organizer", "federation"],
+  /** Law 87B: the director determines which scores were made on the board in which form. */
+  DivideBoard: ["director", "organizer", "federation"],
   /** Laws 90A and 91A: penalties are the director's. */
   ImposePenalty: ["director", "organizer", "federation"],
   /** Law 93B3: a committee changes a penalty by deciding an appeal, and of Law 91 it may only recommend it. */

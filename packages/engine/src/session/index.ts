@@ -12,6 +12,8 @@ export * from "./score.ts";
 export { SwissConditions } from "../draw/swiss/conditions.ts";
 export * from "./seating/index.ts";
 export * from "./seats/look-up.ts";
+export * from "./seats/movement-for.ts";
+export * from "./seats/seats-corrected.ts";
 export * from "./seats/swiss.ts";
 export * from "./several/identity.ts";
 export * from "./several/result.ts";

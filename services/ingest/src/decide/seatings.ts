@@ -7,6 +7,7 @@ import {
   matchesOfSeatings,
   MOST_OF_SEATING,
   type MovementSet,
+  numbersFor,
   roundOf,
   sameJson,
   seatingsOfMovement,
@@ -51,25 +52,6 @@ const faultSaid = (movement: MovementSet["movement"], fault: Fault): Sentence =>
     case "tableTwice":
       return says("seatings.faultTableTwice", at);
   }
-};
-
-const numberIn = (session: OpenSession, contestant: string): number => {
-  const number = Number(session.contestants.get(contestant)?.number);
-  return Number.isFinite(number) ? number : Number.MAX_SAFE_INTEGER;
-};
-
-/** Everybody who plays, by line and number, has the movement's numbers in their order. */
-const numbersOf = (session: OpenSession, section: string, movement: MovementSet["movement"]) => {
-  const free = presentIn(movement);
-  const lineOf = (contestant: string): number =>
-    movement.northSouth !== undefined && session.contestants.get(contestant)?.line === "EW" ? 1 : 0;
-  return contestantsOfSection(session, section)
-    .filter((one) => session.contestants.get(one)?.withdrewFrom === undefined)
-    .toSorted((a, b) => lineOf(a) - lineOf(b) || numberIn(session, a) - numberIn(session, b))
-    .flatMap((contestant, index) => {
-      const number = free[index];
-      return number === undefined ? [] : [{ number, contestant }];
-    });
 };
 
 const checkNumbers = (
@@ -143,7 +125,7 @@ export const setMovement = (
       law: first.kind === "setAgain" ? "15" : "8",
       path: "movement",
     });
-  const contestants = command.contestants ?? numbersOf(session, section, movement);
+  const contestants = command.contestants ?? numbersFor(session, section, movement);
   const wrong = checkNumbers(session, command, contestants);
   if (wrong !== undefined) return wrong;
   const set: MovementSet = {
@@ -163,7 +145,10 @@ export const setMovement = (
 };
 
 /** Why there is no such round, or nothing. */
-const notLaid = (session: OpenSession, { section, round }: SessionCommandOf<"ChangeSeating">): Refused | undefined =>
+export const notLaid = (
+  session: OpenSession,
+  { section, round }: Pick<SessionCommandOf<"ChangeSeating">, "section" | "round">,
+): Refused | undefined =>
   noSection(session, section) ??
   (roundOf(session, { section, round }) === undefined
     ? refused(
@@ -175,9 +160,9 @@ const notLaid = (session: OpenSession, { section, round }: SessionCommandOf<"Cha
     : undefined);
 
 /** Somebody who would be at another table of the round as well; in teams at another of the same line, for a team has two pairs. */
-const elsewhere = (
+export const elsewhere = (
   session: OpenSession,
-  command: SessionCommandOf<"ChangeSeating">,
+  command: Pick<SessionCommandOf<"ChangeSeating">, "section" | "round" | "table" | "room">,
   to: Pick<TableSeating, "ns" | "ew">,
 ): Refused | undefined => {
   const isTeams = session.settings.contest === "teams";

@@ -14,6 +14,7 @@ import { publishScores } from "./publication.ts";
 import { foldedWithRoom } from "./room.ts";
 import { changeSeating, extendRound, setMovement } from "./seatings.ts";
 import { correctResult, recordResult, withdrawResult } from "./results.ts";
+import { correctSeats, divideBoard } from "./seats-sat.ts";
 
 type InOpenSession = Exclude<SessionCommandType, "OpenSession">;
 type Decider<T extends InOpenSession> = (
@@ -41,6 +42,7 @@ const deciders: { readonly [T in InOpenSession]: Decider<T> } = {
   SwapInDraw: swapInDraw,
   AnnounceDraw: announceDraw,
   ChangeSeating: changeSeating,
+  CorrectSeats: correctSeats,
   StartRound: startRound,
   ExtendRound: extendRound,
   EndRound: endRound,
@@ -48,6 +50,7 @@ const deciders: { readonly [T in InOpenSession]: Decider<T> } = {
   CorrectResult: correctResult,
   WithdrawResult: withdrawResult,
   CancelBoard: cancelBoard,
+  DivideBoard: divideBoard,
   ImposePenalty: imposePenalty,
   LiftPenalty: liftPenalty,
   ReleaseBoard: releaseBoard,

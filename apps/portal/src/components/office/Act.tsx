@@ -14,6 +14,7 @@ export const Act = ({
   words,
   done,
   ask,
+  look = ask === undefined ? "plain" : "harm",
 }: {
   readonly command: CommandToSend;
   readonly csrf: string;
@@ -22,6 +23,7 @@ export const Act = ({
   readonly done: string;
   /** What is asked before; absent: nothing. */
   readonly ask?: string;
+  readonly look?: "main" | "harm" | "plain";
 }) => {
   const say = useTranslations("office");
   const runs = useScript();
@@ -30,11 +32,11 @@ export const Act = ({
   return (
     <span className="row">
       {ask === undefined ? (
-        <Button className="btn" isDisabled={pending || !runs} onPress={send}>
+        <Button className={look === "plain" ? "btn" : `btn ${look}`} isDisabled={pending || !runs} onPress={send}>
           {words}
         </Button>
       ) : (
-        <AskFirst words={words} ask={ask} look="harm" disabled={pending} act={send} />
+        <AskFirst words={words} ask={ask} look={look} disabled={pending} act={send} />
       )}
       <output className="small quiet">
         {said?.kind === "done" ? done : null}

@@ -1,5 +1,5 @@
 import "server-only";
-/** The way to how the hands were dealt: for everybody where deals were sealed, else for those who may deal; and to the devices at the tables, for those who set them up. */
+/** The way to how the hands were dealt: for everybody where deals were sealed, else for those who may deal; and to the devices at the tables and the screen in the hall, for those who look after them. */
 import { setsOfDeals } from "@traveller/model";
 import { getTranslations } from "next-intl/server";
 import Link from "next/link";
@@ -9,8 +9,9 @@ import { model } from "#server/model.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 
 export const DealsLink = async ({ session }: { readonly session: SessionOfPage }) => {
-  const [say, devices, reader] = await Promise.all([
+  const [say, hall, devices, reader] = await Promise.all([
     getTranslations("dealing"),
+    getTranslations("hall"),
     getTranslations("atTable.devices"),
     me(),
   ]);
@@ -26,9 +27,14 @@ export const DealsLink = async ({ session }: { readonly session: SessionOfPage }
         </Link>
       ) : null}
       {setsUp ? (
-        <Link href={`${here}/devices`} prefetch={false}>
-          {devices("link")}
-        </Link>
+        <>
+          <Link href={`${here}/devices`} prefetch={false}>
+            {devices("link")}
+          </Link>
+          <Link href={`${here}/hall`} prefetch={false}>
+            {hall("title")}
+          </Link>
+        </>
       ) : null}
     </p>
   );

@@ -8,12 +8,13 @@ import { Official } from "#components/session/Official.tsx";
 import { Tabs } from "#components/frame/Tabs.tsx";
 import { WithLaws } from "#components/laws/WithLaws.tsx";
 import { sizeOf, twoWinners } from "#format/session.ts";
+import { mayRun } from "#server/acts.ts";
 import { me } from "#server/me.ts";
 import { model } from "#server/model.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 import { viewerOf } from "#server/viewer.ts";
 
-export type SessionTab = "standings" | "seats" | "boards" | "matches" | "scored";
+export type SessionTab = "standings" | "run" | "seats" | "boards" | "matches" | "scored";
 
 /** Final since its periods ended; or from its publication on, which was somebody's word. */
 const stateOf = ({ status, published }: SessionOfPage) =>
@@ -61,10 +62,11 @@ export const SessionFrame = async ({
   readonly past?: { readonly banner: ReactNode; readonly opened: boolean };
   readonly children: ReactNode;
 }) => {
-  const [say, asOf, seats, reader] = await Promise.all([
+  const [say, asOf, seats, run, reader] = await Promise.all([
     getTranslations("session"),
     getTranslations("asOf"),
     getTranslations("seats"),
+    getTranslations("run"),
     me(),
   ]);
   const seated = here === "seats" || (await isSeated(model(), session.id, viewerOf(reader, session)));
@@ -78,6 +80,10 @@ export const SessionFrame = async ({
       : []),
     { href: `${at}/boards`, words: say("boards"), count: size.boards, here: here === "boards" },
     { href: `${at}/scored`, words: say("conditions"), here: here === "scored" },
+    // A session that came as a file was run elsewhere.
+    ...(here === "run" || (session.source === null && mayRun(reader, session))
+      ? [{ href: `${at}/run`, words: run("tab"), here: here === "run" }]
+      : []),
   ];
   return (
     <div className="stack">

@@ -16,9 +16,8 @@ import {
   type Viewer,
 } from "@traveller/model";
 import { TRPCError } from "@trpc/server";
-import { openLog, type Log } from "@traveller/log";
-import { environment } from "#env.ts";
 import { shownBy } from "#format/rounding.ts";
+import { log } from "../log.ts";
 import { callersShare } from "../me.ts";
 import { model } from "../model.ts";
 import { isCrowded, oneByOne } from "./one-by-one.ts";
@@ -40,9 +39,6 @@ export type Past = {
 export type NotYetOpened = { readonly kind: "notYetOpened" };
 /** `future`: that moment has not come yet. */
 export type AsOfView = Past | NotYetOpened | { readonly kind: "future" };
-
-let opened: Log | undefined;
-const log = (): Log => (opened ??= openLog({ url: environment().DATABASE_URL, max: 2, name: "traveller-portal" }));
 
 type Numbers = Promise<NamelessAsOf | undefined>;
 const kept = new Map<string, Numbers>();

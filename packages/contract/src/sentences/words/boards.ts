@@ -18,4 +18,7 @@ export const BOARDS = {
   itsBoards: "Its boards: {boards}.",
   cancelledHere: "Board {board} is cancelled here.",
   cancelledTakesNone: "A cancelled board takes no results.",
+  noResultOf: "Board {board} has no result {result}.",
+  inTwoForms: "A result of board {board} is named in two forms.",
+  dividedSo: "Board {board} is scored so already.",
 } as const;

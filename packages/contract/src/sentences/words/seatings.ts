@@ -56,6 +56,7 @@ export const SEATINGS = {
   atTwoTables: "{contestant} would sit at table {table} as well in round {round}.",
   changeOther: "Change the other table first.",
   seatingStands: "Table {table} is laid so already.",
+  satSo: "These tables are laid so already.",
   notRunning: "Round {round} is not running.",
   noClock: "Round {round} has no clock: nobody said how long it lasts.",
   startWithMinutes: "Start rounds with the minutes that they last.",

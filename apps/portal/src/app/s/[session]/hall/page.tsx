@@ -10,13 +10,17 @@ import { Follow } from "#components/live/Follow.tsx";
 import { ByName } from "#components/seats/ByName.tsx";
 import { ClockLeft } from "#components/seats/ClockLeft.tsx";
 import { RankingLists } from "#components/standings/RankingLists.tsx";
-import { clockOf, endOf, roundNow, roundNumbers, stateOf } from "#format/seats.ts";
+import { LeftToPlay } from "#components/run/LeftToPlay.tsx";
+import { leftByTable } from "#format/run.ts";
+import { clockOf, endOf, roundNow, roundNumbers, sectionsIn, stateOf } from "#format/seats.ts";
 import { seatsByName } from "#format/seats-by-name.ts";
 import { api } from "#server/caller.ts";
 import { namesFor } from "#server/names.ts";
 import type { Page } from "#server/page.ts";
 import { seatsOfSession } from "#server/seats.ts";
+import { foldedNow } from "#server/run.ts";
 import { sessionOr404 } from "#server/session-page.ts";
+import { leftToPlay } from "@traveller/engine";
 
 /** Names that a screen holds, and places of a list. */
 const ON_A_SCREEN = 48;
@@ -29,7 +33,7 @@ export const generateMetadata = async ({ params }: Page<"session">): Promise<Met
 
 const Hall = async ({ params }: Page<"session">) => {
   const session = await sessionOr404(params);
-  const [say, seat, page, locale, { name }, seats, view] = await Promise.all([
+  const [say, seat, page, locale, { name }, seats, view, folded] = await Promise.all([
     getTranslations("hall"),
     getTranslations("seats"),
     getTranslations("session"),
@@ -37,6 +41,7 @@ const Hall = async ({ params }: Page<"session">) => {
     namesFor(session.contest),
     seatsOfSession(session.id),
     api().session.standings({ session: session.id }),
+    foldedNow(session),
   ]);
   if (seats === undefined || view === undefined) notFound();
   const now = roundNow(seats);
@@ -47,6 +52,8 @@ const Hall = async ({ params }: Page<"session">) => {
       : now;
   const end = endOf(clockOf(seats.clocks, now));
   const ofRound = seats.rounds.filter(({ round }) => round === next);
+  const running = now !== undefined && stateOf(seats.clocks, now) === "running" ? now : undefined;
+  const left = leftByTable(leftToPlay(folded).filter(({ round }) => round === running));
   const people = seatsByName(ofRound, seats.labels.values(), locale, name).length;
   const screens = Array.from({ length: Math.ceil(people / ON_A_SCREEN) }, (_, index) => index);
   const lists = view.lists.map((list) => ({ ...list, rows: list.rows.slice(0, PLACES) }));
@@ -67,6 +74,9 @@ const Hall = async ({ params }: Page<"session">) => {
           </p>
         )}
       </header>
+      {running === undefined ? null : (
+        <LeftToPlay tables={left} several={sectionsIn(seats.rounds).length > 1} ofRound={running} />
+      )}
       {next === undefined ? (
         <div className="sheet">
           <Empty what={seat("nothing")} when={seat("nothingWhen")} />
