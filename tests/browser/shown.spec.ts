@@ -172,8 +172,8 @@ test("who hides is named at no address of the site, by number or not at all, and
     )?.[1] ?? "";
   const from = beginnings(session, { person, club, tournament: encodeURIComponent(tournament) });
 
-  const before = await crawl(request, session, from);
-  expect(before.size).toBeGreaterThan(80);
+  // Where he stands by name; all there is, is gone through once he stands nowhere.
+  const before = await crawl(request, session, from, true);
   const named = where(before, WORD);
   expect(named.length).toBeGreaterThan(20);
   expect(named).toContain(`/embed/t/${encodeURIComponent(tournament)}`);
@@ -187,7 +187,8 @@ test("who hides is named at no address of the site, by number or not at all, and
     await expect(officer.getByText("It holds from now on.")).toBeVisible();
   };
   await choose("by number");
-  const byNumber = await crawl(request, session, [...new Set([...from, ...named])]);
+  const byNumber = await crawl(request, session, from);
+  expect(byNumber.size).toBeGreaterThan(80);
   expect(where(byNumber, WORD)).toEqual([]);
   expect(byNumber.get(session)).toContain(NUMBER);
   expect(await foundBy(request)).toEqual([false, false, false, false, false]);
