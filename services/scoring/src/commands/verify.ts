@@ -6,23 +6,27 @@ import { commandDatabase } from "../env.ts";
 import { verifyEntries } from "../verify/entries.ts";
 import { verifyMembers } from "../verify/members.ts";
 import { verifyRanking } from "../verify/ranking.ts";
+import { verifyStages } from "../verify/stages.ts";
 import { verifySession } from "../verify/verify.ts";
-import { entriesInLog, publishedSessions, rankingsInLog, registriesInLog } from "../verify/sessions.ts";
+import { entriesInLog, publishedSessions, rankingsInLog, registriesInLog, stagesInLog } from "../verify/sessions.ts";
 import { counted } from "../verify/words.ts";
-import { reportOf, reportOfEntries, reportOfMembers, reportOfRanking } from "../verify/report.ts";
+import { reportOf, reportOfEntries, reportOfMembers, reportOfRanking, reportOfStages } from "../verify/report.ts";
 
 const RANKING = "ranking/";
 const REGISTRY = "registry/";
 const ENTRIES = "entries/";
+const STAGES = "stages/";
 
-const HELP = `npm run verify -- SESSION… | ranking/ID… | registry/AUTHORITY… | entries/TOURNAMENT… | --all [--data DIR]
+const HELP = `npm run verify -- SESSION… | ranking/ID… | registry/AUTHORITY… | entries/TOURNAMENT… |
+                      stages/TOURNAMENT… | --all [--data DIR]
 
 Recomputes published sessions from the log alone. Compares the standings' digest with the one that the publication recorded, and every
 row of the read model with what the log gives; names each number that differs, and says where it is the engine that has changed.
+Checks each draw of its rounds against what it was made from, and proves that none costs less.
 Of a ranking, works every booking out again from the facts that it carries, and makes its lists anew; of a registry,
-folds who was a member when; of a tournament's entries, who is in and who waits.
+folds who was a member when; of a tournament's entries, who is in and who waits; of its stages, makes every draw again.
 
-  --all        every published session, every ranking, every registry of members, and all entries
+  --all        every published session, every ranking, every registry of members, all entries and stages
   --data DIR   the data folder of a Traveller that npm start runs (.traveller here, unless DATABASE_URL is set)
 
 Ends with 0 where everything agrees, 1 where something does not, 2 where it was asked wrongly.
@@ -38,7 +42,7 @@ const run = async ({ values, flags, rest }: Given, { print }: Output): Promise<n
   try {
     const sessions = all
       ? await publishedSessions(sql)
-      : rest.filter((one) => ![RANKING, REGISTRY, ENTRIES].some((kind) => one.startsWith(kind)));
+      : rest.filter((one) => ![RANKING, REGISTRY, ENTRIES, STAGES].some((kind) => one.startsWith(kind)));
     const named = (kind: string): readonly string[] =>
       rest.flatMap((one) => (one.startsWith(kind) ? [one.slice(kind.length)] : []));
     const rankings = all ? await rankingsInLog(sql) : named(RANKING);
@@ -57,6 +61,11 @@ const run = async ({ values, flags, rest }: Given, { print }: Output): Promise<n
     }
     for (const tournament of all ? await entriesInLog(sql) : named(ENTRIES)) {
       const report = reportOfEntries(await verifyEntries({ log, sql }, tournament));
+      for (const line of report.lines) print(line);
+      if (!report.good) wrongAbove += 1;
+    }
+    for (const tournament of all ? await stagesInLog(sql) : named(STAGES)) {
+      const report = reportOfStages(await verifyStages({ log }, tournament));
       for (const line of report.lines) print(line);
       if (!report.good) wrongAbove += 1;
     }

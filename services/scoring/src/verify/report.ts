@@ -1,9 +1,11 @@
 /** What a verification found, in sentences; its last line is the answer. */
 import { counted, linesOf } from "./words.ts";
 import { linesOfDeals } from "./deals.ts";
+import { linesOfDraws } from "./draws.ts";
 import type { VerifiedEntries } from "./entries.ts";
 import type { VerifiedMembers } from "./members.ts";
 import type { VerifiedRanking, WrongBooking } from "./ranking.ts";
+import type { VerifiedStages } from "./stages.ts";
 import type { NotVerifiable, Verified } from "./verify.ts";
 
 export type Report = { readonly good: boolean; readonly lines: readonly string[] };
@@ -23,11 +25,11 @@ export const reportOf = (verified: Verified | NotVerifiable): Report => {
 };
 
 const reportOfPublished = (verified: Verified): Report => {
-  const { session, published, recomputed, changedNumbers, deals, rows } = verified;
+  const { session, published, recomputed, changedNumbers, deals, draws, rows } = verified;
   const sameDigest = published.digest === recomputed.digest;
   const sameEngine = published.engine === recomputed.engine;
   const sameRowsEngine = rows.engine === undefined || rows.engine === recomputed.engine;
-  const good = sameDigest && rows.differences.length === 0 && deals.wrong.length === 0;
+  const good = sameDigest && rows.differences.length === 0 && deals.wrong.length === 0 && draws.wrong.length === 0;
   const lines = [
     ...(sameEngine
       ? []
@@ -42,6 +44,7 @@ const reportOfPublished = (verified: Verified): Report => {
     ...(sameRowsEngine ? [] : [`The read model was scored by engine ${rows.engine}, this is ${recomputed.engine}`]),
     ...rows.differences.flatMap((difference) => linesOf(difference, SIDES)),
     ...linesOfDeals(deals),
+    ...linesOfDraws(draws),
   ];
   return { good, lines: [...lines, `${session}: ${answerOf(verified, { sameDigest, sameEngine, sameRowsEngine })}`] };
 };
@@ -49,7 +52,7 @@ const reportOfPublished = (verified: Verified): Report => {
 type Same = { readonly sameDigest: boolean; readonly sameEngine: boolean; readonly sameRowsEngine: boolean };
 
 const answerOf = (
-  { published, recomputed, deals, rows }: Verified,
+  { published, recomputed, deals, draws, rows }: Verified,
   { sameDigest, sameEngine, sameRowsEngine }: Same,
 ): string => {
   const digest = sameDigest
@@ -67,7 +70,13 @@ const answerOf = (
       : deals.open > 0
         ? `; ${counted(deals.open, "deal")} as sealed before play`
         : "";
-  return `${digest}; ${model}${dealt}`;
+  const drawn =
+    draws.wrong.length > 0
+      ? `; ${counted(draws.wrong.length, "draw")} not as the log gives ${draws.wrong.length === 1 ? "it" : "them"}`
+      : draws.checked > 0
+        ? `; ${counted(draws.checked, "draw")} made again and proved`
+        : "";
+  return `${digest}; ${model}${dealt}${drawn}`;
 };
 
 const WRONG: Readonly<Record<WrongBooking["what"], string>> = {
@@ -123,6 +132,21 @@ export const reportOfEntries = (verified: VerifiedEntries): Report => {
       ...differences.flatMap((difference) => linesOf(difference, SIDES)),
       `${tournament}: ${entries === 1 ? "1 entry" : `${entries} entries`} by ${counted(compared, "row")}: ` +
         (differences.length === 0 ? "all as the log gives them" : `${differences.length} not as the log gives them`),
+    ],
+  };
+};
+
+/** Of a tournament's stages: which draws do not follow from what they say they were made from. */
+export const reportOfStages = (verified: VerifiedStages): Report => {
+  const { tournament } = verified;
+  if (verified.kind === "unknown")
+    return { good: false, lines: [`${tournament}: the log tells of no stage of it that was drawn`] };
+  const { drawn, wrong } = verified;
+  return {
+    good: wrong.length === 0,
+    lines: [
+      ...wrong.map(({ stage, sequence, what }) => `${tournament}, stage ${stage} as drawn at ${sequence}: ${what}`),
+      `${tournament}: ${counted(drawn, "draw")} of a stage made again: ${wrong.length === 0 ? "all as drawn" : `${wrong.length} not as drawn`}`,
     ],
   };
 };

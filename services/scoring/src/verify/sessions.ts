@@ -1,4 +1,4 @@
-/** What can be verified, as the log tells it, which nobody alters: sessions that were published, in the order of ids, rankings, and members. */
+/** What can be verified, as the log tells it, which nobody alters: sessions that were published, in the order of ids, rankings, members, entries, and stages that were drawn. */
 import type { Sql } from "postgres";
 
 /** Every session that was published. */
@@ -22,3 +22,10 @@ export const registriesInLog = (sql: Sql): Promise<readonly string[]> => scopesO
 
 /** Every tournament whose entries the log tells of. */
 export const entriesInLog = (sql: Sql): Promise<readonly string[]> => scopesOf(sql, "entries/");
+
+/** Every tournament of which a stage was drawn. */
+export const stagesInLog = async (sql: Sql): Promise<readonly string[]> => {
+  const rows = await sql<{ stream: string }[]>`
+    select distinct stream from log.event where type = 'StageDrawn' and starts_with(stream, 'tournament/') order by stream`;
+  return rows.map(({ stream }) => stream.slice("tournament/".length));
+};

@@ -2,7 +2,7 @@
  * Verifying a published session: its scores recomputed from the log alone, against the digest that its publication recorded and
  * against every row of the read model. It tells apart three things: the data differ, the read model was altered, the engine changed.
  */
-import { type ScoredSession, scoreSession } from "@traveller/engine";
+import { type ScoredSession, scoreSession, type Session } from "@traveller/engine";
 import { engineVersion, type Log, openRecords, rememberRecords, standingsDigest } from "@traveller/log";
 import { compareRows, type Execute, parkedTable, type RowDifference, sessionTables } from "@traveller/model";
 import type { Sql } from "postgres";
@@ -13,6 +13,7 @@ import { unreadableIn } from "../projector/read.ts";
 import { foldedSession, recomputedSession, recordedEngine } from "../projector/session.ts";
 import type { Undigested } from "../session/advance.ts";
 import { verifiedDeals, type VerifiedDeals } from "./deals.ts";
+import { standingDraws, type VerifiedDraws, type WrongDraw, wrongWithDraw } from "./draws.ts";
 import { publishedNumbers, type PublishedNumber } from "./published-numbers.ts";
 
 export type Verified = {
@@ -29,6 +30,7 @@ export type Verified = {
   /** Numbers of the published standings that this engine gives otherwise, where the digests differ and what was published is still known. */
   readonly changedNumbers: readonly PublishedNumber[];
   readonly deals: VerifiedDeals;
+  readonly draws: VerifiedDraws;
   /** The engine that scored the read model's rows, the rows that were compared, and those that are not as the log gives them. */
   readonly rows: {
     readonly engine: string | undefined;
@@ -83,8 +85,18 @@ export const verifySession = async (
     recomputed: { digest, engine },
     changedNumbers: digest === published.digest ? [] : await changedSince(outside, id, published.sequence, scored),
     deals: verifiedDeals(now),
+    draws: await verifiedDraws(input, now),
     rows,
   };
+};
+
+/** Each draw that stands, on the session as it was when it was made. */
+const verifiedDraws = async (input: ModelInput, now: Session): Promise<VerifiedDraws> => {
+  const draws = standingDraws(now);
+  const wrong: WrongDraw[] = [];
+  for (const draw of draws)
+    wrong.push(...[wrongWithDraw(await foldedSession(input, draw.madeFrom), draw) ?? []].flat());
+  return { checked: draws.length, wrong };
 };
 
 const Place = z.array(z.object({ sequence: z.coerce.number() }));

@@ -33,6 +33,14 @@ export const inItsSession = (origin: string): { readonly session: string; readon
   return { session: origin.slice(0, cut), contestant: origin.slice(cut + 1) };
 };
 
+type InSession = { readonly contestant: string; readonly number: string; readonly withdrewFrom?: unknown };
+/** Of a stage that people enter: the contestants of one of its sessions by their origins, in the order of their numbers, without those who withdrew. */
+export const enteredIn = (session: string, contestants: Iterable<InSession>): readonly string[] =>
+  [...contestants]
+    .filter(({ withdrewFrom }) => withdrewFrom === undefined)
+    .toSorted((a, b) => a.number.localeCompare(b.number, "en", { numeric: true }))
+    .map(({ contestant }) => originOf(session, contestant));
+
 export const drawStage = ({ plan, results, entered, seed, withdrawn, broken }: DrawnFrom): DrawnStage | Refused => {
   if (!Number.isSafeInteger(seed) || seed < 0 || seed > LARGEST_SEED) return refuse({ kind: "seed" });
   const told = withTiesBroken(results, broken);

@@ -17,6 +17,7 @@ export {
   type DrawnFrom,
   type DrawnStage,
   drawStage,
+  enteredIn,
   inItsSession,
   originOf,
   STAGE_ALGORITHM,

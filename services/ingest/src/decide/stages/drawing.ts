@@ -2,8 +2,8 @@
 import {
   drawStage as drawnStage,
   drawnOtherwise,
+  enteredIn,
   type MadeFrom,
-  originOf,
   sameJson,
   type Session,
   STAGE_ALGORITHM,
@@ -71,12 +71,7 @@ const entered = (
     return session?.settings === undefined || session.withdrawn ? [] : [[id, session]];
   });
   return {
-    entered: open.flatMap(([id, { contestants }]) =>
-      [...contestants.values()]
-        .filter(({ withdrewFrom }) => withdrewFrom === undefined)
-        .toSorted((a, b) => a.number.localeCompare(b.number, "en", { numeric: true }))
-        .map(({ contestant }) => originOf(id, contestant)),
-    ),
+    entered: open.flatMap(([id, { contestants }]) => enteredIn(id, contestants.values())),
     from: open.map(([session, { sequence }]) => ({ stage: plan.stage, session, sequence })),
   };
 };
