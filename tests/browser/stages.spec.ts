@@ -115,6 +115,17 @@ test("a league feeds a knock-out with chosen opponents, a tie, a walk-over and a
     await part.getByRole("button", { name: opens }).click();
     await confirm(officer);
   };
+  // Who would be in it is seen before anything is drawn, also without somebody.
+  const draw = officer.locator("details").filter({ has: officer.getByText("Draw", { exact: true }) });
+  await officer.goto(AT);
+  await draw.last().locator("summary").first().click();
+  await expect(draw.last()).toContainText("4 would be in it");
+  await draw.last().getByLabel("Dunlins does not go on").check();
+  await officer.getByRole("button", { name: "Look again without those who are ticked" }).click();
+  await expect(officer.getByText("3", { exact: false }).and(officer.getByRole("alert"))).toBeVisible();
+  await officer.getByRole("link", { name: "Look again with everybody" }).click();
+  await expect(draw.last().getByRole("row", { name: /Terns.*Place 1 in League/u })).toBeVisible();
+  await looksWell(officer, "stages-foreseen");
   await step("Draw");
   await expect(cup()).toContainText("Terns chooses next", WAITS);
   await looksWell(officer, "stages-drawn");

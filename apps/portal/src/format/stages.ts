@@ -1,7 +1,18 @@
 /** Where the stages of a tournament are, and what their forms hold as commands have it. */
 import type { CommandToSend } from "@traveller/contract";
+import type { StageAsTold } from "@traveller/engine";
 
 export const stagesAddress = (tournament: string): string => `/t/${encodeURIComponent(tournament)}/stages`;
+
+type Sessions = ReadonlyMap<string, { readonly withdrawn: boolean }>;
+/** Whether any session of it is open. */
+export const hasOpened = ({ plan }: StageAsTold, { sessions }: { readonly sessions: Sessions }): boolean =>
+  plan.sessions.some((id) => sessions.get(id)?.withdrawn === false);
+
+/** Whether a stage can be drawn, or drawn again: what was drawn and is being played stays. */
+export const canBeDrawn = (stage: StageAsTold, shown: { readonly sessions: Sessions }): boolean =>
+  stage.closed === undefined &&
+  (stage.drawn === undefined ? stage.plan.rule !== undefined || hasOpened(stage, shown) : !hasOpened(stage, shown));
 
 export type Plan = Extract<CommandToSend, { readonly type: "PlanStages" }>["stages"][number];
 const wordsIn = (text: string): string[] => text.split(/[\s,]+/u).filter((one) => one !== "");

@@ -29,6 +29,22 @@ const kept = async (model: Model, { authority, id }: Of): Promise<Stages> => {
 /** Whether a tournament has any, for its own page. */
 export const hasStages = async (model: Model, of: Of): Promise<boolean> => (await kept(model, of)).length > 0;
 
+/** How those are called who are known by their origins. */
+export const labelsOfOrigins = async (model: Model, origins: readonly string[]): Promise<StagesView["contestants"]> => {
+  const first = groupBy(origins.map(inItsSession), (one) => one.session);
+  const labels = await labelsOfSessions(
+    model,
+    [...first].map(([id, all]) => ({ session: id, only: all.map(({ contestant }) => contestant) })),
+  );
+  return new Map(
+    origins.flatMap((origin): readonly [string, ContestantLabel][] => {
+      const { session: of, contestant } = inItsSession(origin);
+      const label = labels.get(of)?.get(contestant);
+      return label === undefined ? [] : [[origin, label]];
+    }),
+  );
+};
+
 /** `undefined` where a tournament has no stages. */
 export const stagesOf = async (model: Model, of: Of): Promise<StagesView | undefined> => {
   const stages = await kept(model, of);
@@ -43,16 +59,12 @@ export const stagesOf = async (model: Model, of: Of): Promise<StagesView | undef
       ),
     ]),
   ];
-  const first = groupBy(origins.map(inItsSession), (one) => one.session);
   const sessions = [...new Set(stages.flatMap(({ plan }) => plan.sessions))];
   const texts = stages.flatMap(({ drawn, choices, decided, overruled, lineUps, closed }) =>
     [drawn, ...choices, ...decided, ...overruled, ...lineUps, closed].flatMap((one) => one?.reason?.text ?? []),
   );
   const [labels, opened, reasons] = await Promise.all([
-    labelsOfSessions(
-      model,
-      [...first].map(([id, all]) => ({ session: id, only: all.map(({ contestant }) => contestant) })),
-    ),
+    labelsOfOrigins(model, origins),
     sessions.length === 0
       ? []
       : model.db
@@ -63,13 +75,7 @@ export const stagesOf = async (model: Model, of: Of): Promise<StagesView | undef
   ]);
   return {
     stages,
-    contestants: new Map(
-      origins.flatMap((origin): readonly [string, ContestantLabel][] => {
-        const { session: of, contestant } = inItsSession(origin);
-        const label = labels.get(of)?.get(contestant);
-        return label === undefined ? [] : [[origin, label]];
-      }),
-    ),
+    contestants: labels,
     sessions: new Map(opened.map(({ id: of, title, withdrawn }) => [of, { title, withdrawn }])),
     reasons,
   };

@@ -21,7 +21,7 @@ import { isReadable, type Log } from "@traveller/log";
 import { foldedSession } from "../projector/session.ts";
 
 type Drawn = Required<Pick<StageAsTold, "drawn">>["drawn"];
-export type WrongStage = { readonly stage: string; readonly sequence: number; readonly what: string };
+type WrongStage = { readonly stage: string; readonly sequence: number; readonly what: string };
 export type VerifiedStages =
   | { readonly kind: "unknown"; readonly tournament: string }
   | {

@@ -1,13 +1,24 @@
 /** What its organizer and its directors can do to a stage as it is: what the door would refuse is not offered. Laws 78D, 80B2. */
-import { type StageAsTold, stageInPlay } from "@traveller/engine";
+import { METHODS_OF, type StageAsTold, stageInPlay } from "@traveller/engine";
 import { isRefused, type MatchNow } from "@traveller/engine/draw";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type ShownStages, useCalled } from "./called.ts";
+import type { ForeseenStage } from "#server/stage-foreseen.ts";
+import { hasOpened } from "#format/stages.ts";
+import { Foreseen } from "./Foreseen.tsx";
 import { ChooseOpponent, CloseStage, DecideMatch, DrawStage, OpenStage, ReopenStage } from "./StageActs.tsx";
 
-const Part = ({ words, children }: { readonly words: string; readonly children: ReactNode }) => (
-  <details className="sheet pad folded">
+const Part = ({
+  words,
+  open = false,
+  children,
+}: {
+  readonly words: string;
+  readonly open?: boolean;
+  readonly children: ReactNode;
+}) => (
+  <details className="sheet pad folded" open={open}>
     <summary>{words}</summary>
     {children}
   </details>
@@ -19,14 +30,21 @@ export const Desk = ({
   shown,
   csrf,
   plans,
+  foreseen,
+  looked,
 }: {
   readonly tournament: string;
   readonly stage: StageAsTold;
   readonly shown: ShownStages;
   readonly csrf: string;
   readonly plans: boolean;
+  /** Who would be in it if it were drawn now; absent where it cannot be drawn. */
+  readonly foreseen: ForeseenStage | undefined;
+  /** Whether the reader has asked about this stage, so that his question stays open. */
+  readonly looked: boolean;
 }) => {
   const say = useTranslations("stages");
+  const unit = useTranslations("units");
   const { inStage } = useCalled(shown);
   const { plan, drawn, closed, decided } = stage;
   const called = plan.title ?? plan.stage;
@@ -57,15 +75,14 @@ export const Desk = ({
     const [session, second] = of?.sessions ?? [];
     return of === undefined || session === undefined || second !== undefined ? undefined : { stage: of.stage, session };
   };
-  const hasOpened = plan.sessions.some((id) => shown.sessions.get(id)?.withdrawn === false);
-  const canDraw = drawn === undefined ? plan.rule !== undefined || hasOpened : !hasOpened;
   return (
     <>
-      {canDraw ? (
-        <Part words={say(drawn === undefined ? "draw" : "drawAgain")}>
-          <DrawStage {...to} tie={tieOf(feeding)} again={drawn !== undefined} />
+      {foreseen === undefined ? null : (
+        <Part words={say(drawn === undefined ? "draw" : "drawAgain")} open={looked}>
+          <Foreseen tournament={tournament} foreseen={foreseen} shown={shown} />
+          <DrawStage {...to} tie={tieOf(feeding)} again={drawn !== undefined} without={foreseen.without} />
         </Part>
-      ) : null}
+      )}
       {next === undefined ? null : (
         <Part words={say("choose")}>
           <ChooseOpponent {...to} by={named(next.chooser)} among={next.among.map(named)} />
@@ -76,6 +93,8 @@ export const Desk = ({
           <OpenStage
             {...to}
             knockOut={plan.kind === "knockOut"}
+            contest={shown.contest}
+            methods={METHODS_OF[shown.contest].map((value) => ({ value, words: unit(`methods.${value}`) }))}
             sessions={plan.sessions.map((id) => ({ value: id, words: shown.sessions.get(id)?.title ?? id }))}
           />
         </Part>
@@ -90,7 +109,7 @@ export const Desk = ({
           <DecideMatch {...to} matches={choices("decided")} winners={winners} again />
         </Part>
       )}
-      {plans && (plan.kind === "knockOut" ? matches.length > 0 && open.length === 0 : hasOpened) ? (
+      {plans && (plan.kind === "knockOut" ? matches.length > 0 && open.length === 0 : hasOpened(stage, shown)) ? (
         <Part words={say("close")}>
           <CloseStage {...to} tie={plan.kind === "knockOut" ? undefined : tieOf(plan)} />
         </Part>

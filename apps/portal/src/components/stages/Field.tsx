@@ -1,5 +1,5 @@
 /** Who is in a stage, and of each why: by which taking and place, and what is carried over by which steps. Laws 78D, 80B2. */
-import type { InStage, StageAsTold } from "@traveller/engine";
+import type { InStage } from "@traveller/engine";
 import { useLocale, useTranslations } from "next-intl";
 import { figure } from "#format/figure.ts";
 import { mixed } from "#format/fraction.ts";
@@ -28,13 +28,20 @@ const Carried = ({ formula, carryOver }: Pick<InStage, "formula" | "carryOver">)
   );
 };
 
-export const Field = ({ stage, shown }: { readonly stage: StageAsTold; readonly shown: ShownStages }) => {
+export const Field = ({
+  contestants,
+  shown,
+  leaves,
+}: {
+  readonly contestants: readonly InStage[];
+  readonly shown: ShownStages;
+  /** Under which name of a form somebody is ticked who does not go on; absent: nobody is asked. */
+  readonly leaves?: string;
+}) => {
   const say = useTranslations("stages");
   const { byOrigin } = useCalled(shown);
-  const { drawn } = stage;
-  if (drawn === undefined) return null;
   const titleOf = (of: string): string => shown.stages.find(({ plan }) => plan.stage === of)?.plan.title ?? of;
-  const carries = drawn.contestants.some(({ carryOver }) => carryOver !== "0");
+  const carries = contestants.some(({ carryOver }) => carryOver !== "0");
   return (
     <table className="field-of-stage">
       <caption className="said">{say("whoIsIn")}</caption>
@@ -50,10 +57,11 @@ export const Field = ({ stage, shown }: { readonly stage: StageAsTold; readonly 
               {say("carryOver")}
             </th>
           ) : null}
+          {leaves === undefined ? null : <th scope="col">{say("doesNotPlay")}</th>}
         </tr>
       </thead>
       <tbody>
-        {drawn.contestants.map(({ origin, seed, because, carryOver, formula }) => (
+        {contestants.map(({ origin, seed, because, carryOver, formula }) => (
           <tr key={origin}>
             <td className="num">{seed}</td>
             <th scope="row">{byOrigin(origin)}</th>
@@ -75,6 +83,16 @@ export const Field = ({ stage, shown }: { readonly stage: StageAsTold; readonly 
                 <Carried carryOver={carryOver} {...(formula === undefined ? {} : { formula })} />
               </td>
             ) : null}
+            {leaves === undefined ? null : (
+              <td>
+                <input
+                  type="checkbox"
+                  name={leaves}
+                  value={origin}
+                  aria-label={say("leaves", { who: byOrigin(origin) })}
+                />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

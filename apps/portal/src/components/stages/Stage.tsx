@@ -110,7 +110,7 @@ export const Stage = ({ stage, shown, isLast }: Props) => {
       {drawn === undefined ? null : (
         <details className="folded" open={drawn.meets?.kind !== "knockOut"}>
           <summary>{say("whoIsIn")}</summary>
-          <Field stage={stage} shown={shown} />
+          <Field contestants={drawn.contestants} shown={shown} />
           {drawn.absent.map(({ contestant, insteadBy }) => (
             <p key={contestant} className="small quiet">
               {say("absent", { who: byOrigin(contestant) })}

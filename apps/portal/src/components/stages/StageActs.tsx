@@ -1,5 +1,6 @@
 "use client";
 /** What is done to one stage: drawn, an opponent chosen, a match decided or decided again, its session opened, closed, reopened; each asked about before it is done. Laws 78D, 80B2. */
+import type { Contest, Method } from "@traveller/engine";
 import { useTranslations } from "next-intl";
 import { At } from "#components/act/ActForm.tsx";
 import { Choose, type Choice, wordsOf } from "#components/act/Choose.tsx";
@@ -32,12 +33,19 @@ export const DrawStage = ({
   csrf,
   tie,
   again,
-}: Props & { readonly tie: Tie | undefined; readonly again: boolean }) => {
+  without,
+}: Props & {
+  readonly tie: Tie | undefined;
+  readonly again: boolean;
+  /** Who had the right to go on and does not. */
+  readonly without: readonly string[];
+}) => {
   const say = useTranslations("stages");
   return (
     <OfficeAct
       command={({ reason = "", order = "" }) => {
-        const drawn = { tournament, stage, ...(tie === undefined ? {} : brokenOf(tie, order)) };
+        const withdrawn = without.length === 0 ? {} : { withdrawn: [...without] };
+        const drawn = { tournament, stage, ...withdrawn, ...(tie === undefined ? {} : brokenOf(tie, order)) };
         return again ? { type: "RedrawStage", ...drawn, reason } : { type: "DrawStage", ...drawn, ...reasonOf(reason) };
       }}
       places={["reason", "broken"]}
@@ -135,22 +143,29 @@ export const OpenStage = ({
   csrf,
   sessions,
   knockOut,
-}: Props & { readonly sessions: readonly Choice[]; readonly knockOut: boolean }) => {
+  contest,
+  methods,
+}: Props & {
+  readonly sessions: readonly Choice[];
+  readonly knockOut: boolean;
+  readonly contest: Contest;
+  readonly methods: readonly (Choice & { readonly value: Method })[];
+}) => {
   const say = useTranslations("stages");
   return (
     <OfficeAct
-      command={({ session = "", title = "" }) => ({
+      command={({ session = "", title = "", method }) => ({
         type: "OpenStage",
         tournament,
         stage,
         session,
         title,
-        method: "imps",
-        contest: "teams",
+        method: methods.find(({ value }) => value === method)?.value ?? "imps",
+        contest,
         // A match of a knock-out is won by its margin (Laws 12C4, 78D).
         ...(knockOut ? { regulations: { vpScale: "none", knockout: true } } : {}),
       })}
-      places={["session", "title"]}
+      places={["session", "title", "method"]}
       csrf={csrf}
       words={say("open")}
       done={say("isOpened")}
@@ -164,6 +179,14 @@ export const OpenStage = ({
           <span>{say("sessionTitle")}</span>
           <input type="text" name="title" maxLength={200} required defaultValue={called} />
         </label>
+      </At>
+      <At places={["method"]}>
+        <Choose
+          name="method"
+          words={say("scoredBy")}
+          choices={methods}
+          chosen={knockOut || contest === "teams" ? "imps" : undefined}
+        />
       </At>
     </OfficeAct>
   );

@@ -9,6 +9,7 @@ import { canBeMailed } from "../../mail/mail.ts";
 import { actorOf } from "../../auth/journal.ts";
 import { createSignInLink } from "../../auth/links.ts";
 import type { Done } from "../../handle/append.ts";
+import type { Fits } from "../../handle/execute.ts";
 import type { Handler, Judge } from "../../handle/handle.ts";
 import { sendRefusal } from "../answer.ts";
 import { checkBounds } from "../bounds.ts";
@@ -58,6 +59,12 @@ const take = async <O>(
   const parsed = parseCommand(given.input);
   if (parsed.kind === "refused") return { type: "none", outcome: parsed };
   return { type: parsed.command.type, outcome: await handle(caller, parsed.command) };
+};
+
+/** Of a stage that would be drawn: who would be in it. By what number is drawn when it is done. Laws 78D, 80B2. */
+const drawnIn = ({ streams }: Fits): Record<string, unknown> => {
+  const drawn = streams.flatMap(({ events }) => events).find(({ type }) => type === "StageDrawn");
+  return drawn === undefined ? {} : { stageDrawn: drawn.data };
 };
 
 const bodyOf = ({ repeated, sequence, versions, answer }: Done): Record<string, unknown> => ({
@@ -123,7 +130,7 @@ export const commandRoutes = (
   /** Whether a command would be taken as things are now: a page says what is wrong before it asks whether it is meant. Nothing is done, and its id is not used up. */
   app.post("/commands/judged", async (request, reply) => {
     const { outcome, status } = await take(means, judge, request, reply);
-    return outcome.kind === "fits" ? reply.send({}) : sendRefusal(reply, outcome, status);
+    return outcome.kind === "fits" ? reply.send(drawnIn(outcome)) : sendRefusal(reply, outcome, status);
   });
 
   /** A one-time sign-in link for somebody else, to be handed over by whatever way the officer trusts. Not a command: the log remembers nothing of it, the journal that it was made. */

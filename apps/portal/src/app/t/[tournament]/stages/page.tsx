@@ -1,4 +1,5 @@
 /** The stages of a tournament: who is in each and why, its bracket, who goes on by which rule with what, and the title; for the organizer besides what is to be done. Laws 78D, 80B2. */
+import { MOST_IN_A_STAGE } from "@traveller/engine";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
@@ -8,7 +9,10 @@ import { Empty } from "#components/frame/Empty.tsx";
 import { Desk } from "#components/stages/Desk.tsx";
 import { PlanForm } from "#components/stages/PlanForm.tsx";
 import { Stage } from "#components/stages/Stage.tsx";
+import { canBeDrawn } from "#format/stages.ts";
 import type { Page } from "#server/page.ts";
+import { foreseenStage } from "#server/stage-foreseen.ts";
+import { one } from "#server/regulations.ts";
 import { stagesFor } from "#server/stages.ts";
 import { tournamentOr404 } from "#server/tournament-page.ts";
 
@@ -17,8 +21,9 @@ export const generateMetadata = async ({ params }: Page<"tournament">): Promise<
   return { title: `${say("stages")}: ${tournament.title}` };
 };
 
-const StagesPage = async ({ params }: Page<"tournament">) => {
-  const [{ tournament, reader, view, may }, say, frame, words] = await Promise.all([
+const StagesPage = async ({ params, searchParams }: Page<"tournament">) => {
+  const [query, { tournament, reader, view, may }, say, frame, words] = await Promise.all([
+    searchParams,
     stagesFor(params),
     getTranslations("stages"),
     getTranslations("frame"),
@@ -34,6 +39,15 @@ const StagesPage = async ({ params }: Page<"tournament">) => {
     contest: tournament.sessions[0]?.contest ?? ("teams" as const),
   };
   const csrf = reader?.csrf ?? "";
+  const asked = one(query, "stage");
+  const without = [query["without"] ?? []].flat().slice(0, MOST_IN_A_STAGE);
+  const foreseen = await Promise.all(
+    stages.map((stage) =>
+      may.draws && canBeDrawn(stage, shown)
+        ? foreseenStage(id, stage, stage.plan.stage === asked ? without : [])
+        : undefined,
+    ),
+  );
   const named = stages.map(({ plan }) => ({ value: plan.stage, words: plan.title ?? plan.stage }));
   return (
     <div className="stack">
@@ -59,7 +73,15 @@ const StagesPage = async ({ params }: Page<"tournament">) => {
               <Stage stage={stage} shown={shown} isLast={index === stages.length - 1} />
               {may.draws ? (
                 <div className="stack tight screen">
-                  <Desk tournament={id} stage={stage} shown={shown} csrf={csrf} plans={may.plans} />
+                  <Desk
+                    tournament={id}
+                    stage={stage}
+                    shown={shown}
+                    csrf={csrf}
+                    plans={may.plans}
+                    foreseen={foreseen[index]}
+                    looked={stage.plan.stage === asked}
+                  />
                 </div>
               ) : null}
             </div>
