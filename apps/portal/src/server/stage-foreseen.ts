@@ -7,7 +7,9 @@ import type { Refusal } from "@traveller/contract/answers";
 import { judged } from "./judged.ts";
 import { model } from "./model.ts";
 
-const Answer = z.object({ stageDrawn: federationEvents.StageDrawn.pick({ contestants: true, absent: true }) });
+const { contestants, absent } = federationEvents.StageDrawn.shape;
+/** What else a draw says is for who proves it, and not looked at here. */
+const Answer = z.object({ stageDrawn: z.object({ contestants, absent }) });
 
 export type ForeseenStage = {
   /** The stage that is asked about, and who is left out of it by wish. */

@@ -41,11 +41,14 @@ const StagesPage = async ({ params, searchParams }: Page<"tournament">) => {
   const csrf = reader?.csrf ?? "";
   const asked = one(query, "stage");
   const without = [query["without"] ?? []].flat().slice(0, MOST_IN_A_STAGE);
-  const foreseen = await Promise.all(
-    stages.map((stage) =>
-      may.draws && canBeDrawn(stage, shown)
-        ? foreseenStage(id, stage, stage.plan.stage === asked ? without : [])
-        : undefined,
+  const foreseen = new Map(
+    await Promise.all(
+      stages
+        .filter((stage) => may.draws && canBeDrawn(stage, shown))
+        .map(
+          async (stage) =>
+            [stage.plan.stage, await foreseenStage(id, stage, stage.plan.stage === asked ? without : [])] as const,
+        ),
     ),
   );
   const named = stages.map(({ plan }) => ({ value: plan.stage, words: plan.title ?? plan.stage }));
@@ -79,7 +82,7 @@ const StagesPage = async ({ params, searchParams }: Page<"tournament">) => {
                     shown={shown}
                     csrf={csrf}
                     plans={may.plans}
-                    foreseen={foreseen[index]}
+                    foreseen={foreseen.get(stage.plan.stage)}
                     looked={stage.plan.stage === asked}
                   />
                 </div>
