@@ -15,8 +15,10 @@ export type { View, SeenIrregularity, SeenRestriction, SeenWithdrawn } from "./t
 export { admit, take, takeWhole } from "./table/door.ts";
 export { MOST_IRREGULARITIES } from "./table/refusal.ts";
 export type { Refusal as TableRefusal } from "./table/refusal.ts";
-export { TableEvent, OPTIONS, FINDINGS, isEventType as isTableEventType } from "./position/events.ts";
-export type { EventOf as TableEventOf, EventType as TableEventType, Option, Finding } from "./position/events.ts";
+export { OPTIONS } from "./position/choices.ts";
+export type { Option } from "./position/choices.ts";
+export { TableEvent, FINDINGS, isEventType as isTableEventType } from "./position/events.ts";
+export type { EventOf as TableEventOf, EventType as TableEventType, Finding } from "./position/events.ts";
 export { Meaning } from "./position/notation.ts";
 export { EDITIONS, STATES } from "./position/position.ts";
 export type { Audience, Edition, MadeCall, Setting, State, Why } from "./position/position.ts";

@@ -8,7 +8,7 @@ import type { Seat } from "../cards/seats.ts";
 import { SEATS, partnerOf, sideOf } from "../cards/seats.ts";
 import { contractOf, isDefender } from "../position/auction.ts";
 import type { ClaimLine } from "../position/claim-line.ts";
-import { speaksOfTrumps } from "../position/claim-line.ts";
+import { speaksOfTrumps } from "../position/trumps-stated.ts";
 import type { Claim } from "../position/claim.ts";
 import type { Play, PlayedCard, Position } from "../position/position.ts";
 import { TRICKS, leadOf, suitOf, trickInHand, trumpOf, turnToPlay } from "../position/tricks.ts";

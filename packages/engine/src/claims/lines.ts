@@ -7,7 +7,7 @@ import { SUITS } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import { SEATS, sideOf } from "../cards/seats.ts";
 import type { ClaimLine } from "../position/claim-line.ts";
-import { speaksOfTrumps } from "../position/claim-line.ts";
+import { speaksOfTrumps } from "../position/trumps-stated.ts";
 import type { CardsLeft, Moment } from "./ending.ts";
 import { NO_TRUMP, choicesOf, handsOf, heldOf, played, shownOut, turnOf } from "./ending.ts";
 import { ruleAgainst } from "./normal.ts";

@@ -2,7 +2,8 @@
  * How a module says what it does about each paragraph of its Laws: plain data beside what executes it, read by pages, by `docs/laws.md` and by
  * the tests. It is never read at a table, so whoever takes the tables alone does not get it.
  */
-import type { EventType, Finding, Option } from "../position/events.ts";
+import type { Option } from "../position/choices.ts";
+import type { EventType, Finding } from "../position/events.ts";
 import type { Regulations } from "../position/regulations.ts";
 
 type Some<T> = readonly [T, ...T[]];

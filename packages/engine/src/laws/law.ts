@@ -6,7 +6,8 @@ import type { Card, Suit } from "../cards/deal.ts";
 import type { Call } from "../cards/calls.ts";
 import type { Seat, Side } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
-import type { EventOf, EventType, Finding, Option, TableEvent } from "../position/events.ts";
+import type { Option } from "../position/choices.ts";
+import type { EventOf, EventType, Finding, TableEvent } from "../position/events.ts";
 import type {
   Audience,
   Edition,

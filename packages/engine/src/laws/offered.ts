@@ -6,7 +6,7 @@ import type { Card, Suit } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
-import type { Option } from "../position/events.ts";
+import type { Option } from "../position/choices.ts";
 import type { Position } from "../position/position.ts";
 import { defined } from "../facts/defined.ts";
 import type { Clauses, Offered } from "./clauses.ts";

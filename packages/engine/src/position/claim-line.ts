@@ -3,7 +3,6 @@
  * stated with it is what the director looks at when the claim is contested (70B, 70D1).
  */
 import { z } from "zod";
-import type { Suit } from "../cards/deal.ts";
 import { CardName, SuitName } from "./notation.ts";
 
 const step = <const T extends string, S extends z.core.$ZodLooseShape>(name: T, fields: S) =>
@@ -30,24 +29,3 @@ type LineStep = z.infer<typeof LineStep>;
 
 export const ClaimLine = z.array(LineStep).min(1).max(13);
 export type ClaimLine = readonly LineStep[];
-
-/** 70C1: whether it says anything of trumps. */
-export const speaksOfTrumps = (line: ClaimLine, trump: Suit | undefined): boolean =>
-  trump !== undefined &&
-  line.some((each) => {
-    switch (each.do) {
-      case "drawTrumps":
-      case "crossRuff":
-      case "ruff":
-        return true;
-      case "playSuit":
-        return each.suit === trump;
-      case "finesse":
-        return each.against.startsWith(trump);
-      case "playCards":
-        return each.cards.some((card) => card.startsWith(trump));
-      case "discard":
-      case "topDown":
-        return false;
-    }
-  });

@@ -22,6 +22,7 @@ import {
   TrickNumber,
   Version,
 } from "./notation.ts";
+import { OPTIONS } from "./choices.ts";
 
 const event = <const T extends string, S extends z.core.$ZodLooseShape>(type: T, fields: S) =>
   z.strictObject({ type: z.literal(type), ...fields });
@@ -123,26 +124,6 @@ const claim = [
   event("ConcessionWithdrawn", { seat: SeatName, tricks: TrickCount }),
   event("AcquiescenceWithdrawn", { seat: SeatName, tricks: TrickCount }),
 ] as const;
-
-/** Who chooses which: `lawbook/choices`; what is chosen with it is `suit`, `suits` or `card`. */
-export const OPTIONS = [
-  "accept",
-  "refuse",
-  "prohibit",
-  "require",
-  "none",
-  "designate",
-  "spread",
-  "highest",
-  "lowest",
-  "hand",
-  "dummy",
-  "reseat",
-  "redeal",
-  "play",
-  "adjust",
-] as const;
-export type Option = (typeof OPTIONS)[number];
 
 export const FINDINGS = [
   "comparable",

@@ -4,7 +4,8 @@
  */
 import type { TableEvent } from "../position/events.ts";
 import { correctionsIn } from "../table/way.ts";
-import { type Reader, type Recorded, shownEvent } from "./frames.ts";
+import { type Recorded, shownEvent } from "./frames.ts";
+import type { Reader } from "./talk.ts";
 
 export type AsTold = Omit<Recorded, "event"> & { readonly event: TableEvent | null };
 

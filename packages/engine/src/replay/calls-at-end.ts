@@ -1,7 +1,8 @@
 /** The auction of a record as it lies there at its end, each call with what was said of it: without the frames before. Laws 17, 20, 22. */
 import { foldKnowing, type Table } from "../table/fold.ts";
 import { correctionsIn } from "../table/way.ts";
-import { callsOf, heard, type Reader, type Recorded, type ShownCall, SILENCE } from "./frames.ts";
+import type { Recorded } from "./frames.ts";
+import { callsOf, heard, type Reader, type ShownCall, SILENCE } from "./talk.ts";
 
 export const callsAtEnd = (
   beginning: Table,

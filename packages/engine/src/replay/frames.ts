@@ -2,43 +2,24 @@
  * A board's record as it is stepped through: at each event what lies on the table, what has been called, what the Laws say, and who may choose what.
  * What a reader sees is decided here and nowhere else: officials see all, everybody else what was noticed at the table. Laws 9A, 16, 20, 41, 65, 76B.
  */
-import type { Call } from "../cards/calls.ts";
-import type { Card, Hands } from "../cards/deal.ts";
-import type { Seat } from "../cards/seats.ts";
+import type { Hands } from "../cards/deal.ts";
 import { directorsAnswer, type Answer } from "../answers/answer.ts";
 import type { TableEvent } from "../position/events.ts";
-import type { Irregularity, Position, Slot } from "../position/position.ts";
-import { isBeforeLead, momentOf } from "../position/auction.ts";
-import { numberInHand, trickInHand } from "../position/tricks.ts";
+import type { Irregularity, Position } from "../position/position.ts";
+import { isBeforeLead } from "../position/auction.ts";
 import { foldKnowing, type Table } from "../table/fold.ts";
 import { correctionsIn } from "../table/way.ts";
 import { asNoticed } from "../table/as-noticed.ts";
 import { pendingAsks } from "../table/asks.ts";
 import { seenOf, type View } from "../table/view.ts";
 import { seenNoticed } from "../table/view-for.ts";
-import type { Words } from "../table/told.ts";
-
-/** Who reads: the director and committees, or everybody else once the board is open to them. */
-export type Reader = "official" | "public";
+import { cardsOf, type OnTable } from "./on-table.ts";
+import { callsOf, heard, type Reader, type ShownCall, SILENCE, type Talk } from "./talk.ts";
 
 /** An event as it came: its number in the record, and when it happened. */
 export type Recorded = { readonly number: number; readonly at: string; readonly event: TableEvent };
 
-/** A call as it lies there. */
-export type ShownCall = {
-  readonly seat: Seat;
-  readonly call: Call | "-";
-  readonly number: number;
-  /** It stands, was taken back, or is still to be ruled on. */
-  readonly state: "stands" | "withdrawn" | "open";
-  readonly alerted: boolean;
-  /** What was said of it, in order; the last is what holds. */
-  readonly told: readonly Words[];
-};
-
-type CardOf = { readonly seat: Seat; readonly card: Card };
-
-export type Frame = {
+export type Frame = OnTable & {
   /** 0 before the first event. */
   readonly number: number;
   readonly at: string | null;
@@ -48,21 +29,12 @@ export type Frame = {
   readonly corrected: boolean;
   readonly hands: Hands;
   readonly calls: readonly ShownCall[];
-  /** The cards of the trick in hand, in the order in which they came, and those that lie there besides. */
-  readonly trick: readonly CardOf[];
-  readonly aside: readonly CardOf[];
-  /** Who won each trick so far; and the last one whole, for a look at it. */
-  readonly won: readonly Seat[];
-  readonly lastTrick: readonly CardOf[];
   readonly view: Omit<View, "mayCall" | "mayPlay" | "why">;
   /** By what each irregularity of the view is known again in another frame, in the same order; the same value as before where they are the same. */
   readonly known: readonly string[];
   /** What the Laws say here and what each choice would bring; absent where nothing is to be decided. */
   readonly answer: Answer | null;
 };
-
-type Talk = { readonly alerted: ReadonlySet<number>; readonly told: ReadonlyMap<number, readonly Words[]> };
-export const SILENCE: Talk = { alerted: new Set(), told: new Map() };
 
 /** A record as far as it has been framed, from where it goes on. */
 export type Framed = {
@@ -167,95 +139,7 @@ export const shownEvent = (event: TableEvent, reader: Reader): TableEvent => {
   return event;
 };
 
-const cardOf = ({ seat, card }: CardOf): CardOf => ({ seat, card });
-
-const cardsOf = ({ play }: Position): Pick<Frame, "trick" | "aside" | "won" | "lastTrick"> => {
-  if (play === undefined) return { trick: [], aside: [], won: [], lastTrick: [] };
-  const inHand = numberInHand(play);
-  const finished = play.tricks.filter((_, index) => index + 1 !== inHand);
-  return {
-    trick: trickInHand(play).cards.map(cardOf),
-    aside: play.aside.map(cardOf),
-    won: play.tricks.flatMap(({ winner }) => (winner === undefined ? [] : [winner])),
-    lastTrick: (finished.at(-1)?.cards ?? []).map(cardOf),
-  };
-};
-
-/** What was said of calls: alerts and explanations, each with the call that it is of. */
-export const heard = (talk: Talk, { position }: Table, event: TableEvent, number: number): Talk => {
-  switch (event.type) {
-    case "CallMade":
-    case "CallReplaced": {
-      const text = event.meaning?.text;
-      const alerted = event.type === "CallMade" && event.alerted === true;
-      if (text === undefined && !alerted) return talk;
-      return {
-        alerted: alerted ? new Set([...talk.alerted, number]) : talk.alerted,
-        told: text === undefined ? talk.told : new Map(talk.told).set(number, [text]),
-      };
-    }
-    case "CallAlerted": {
-      const call = lastOf(position, event.of);
-      return call === undefined ? talk : { ...talk, alerted: new Set([...talk.alerted, call]) };
-    }
-    case "CallExplained":
-    case "ExplanationCorrected": {
-      // What is put right was said of the call that was explained last.
-      const call = event.about ?? position.explained[event.of]?.call ?? lastOf(position, event.of);
-      return call === undefined
-        ? talk
-        : { ...talk, told: new Map(talk.told).set(call, [...(talk.told.get(call) ?? []), event.text]) };
-    }
-    default:
-      return talk;
-  }
-};
-
-/** The last call of a seat, as it lies there. */
-const lastOf = (position: Position, seat: Seat): number | undefined =>
-  position.auction.findLast((slot) => slot.seat === seat && slot.event !== undefined)?.event;
-
 const isSecret = ({ noticed }: Irregularity): boolean => !noticed;
-
-/** All calls in the order in which they were made: those that stand, those taken back, and those that are still to be ruled on. */
-export const callsOf = (position: Position, talk: Talk, reader: Reader): readonly ShownCall[] => {
-  const { auction, withdrawn, irregularities } = position;
-  const gone = withdrawn.flatMap(({ seat, call, event }) =>
-    call === undefined ? [] : [{ seat, call, event, state: "withdrawn" as const }],
-  );
-  // What nobody has noticed lies there like any other call; what replaced a call lies there until it is found wanting.
-  const open = new Set(
-    irregularities
-      .filter((it) => it.stage !== "done" && (reader === "official" || !isSecret(it)))
-      .map(({ call }) => call?.event),
-  );
-  const known = new Set<number | undefined>([...auction, ...gone].map(({ event }) => event));
-  const beside = irregularities
-    .filter(({ stage }) => stage !== "done")
-    .flatMap(({ call, replacement }) => [call, replacement])
-    .flatMap((call) => (call === undefined || known.has(call.event) ? [] : [call]));
-  const lying: readonly Slot[] = [...auction, ...new Map(beside.map((call) => [call.event, call])).values()];
-  return [
-    ...lying.map((slot) => {
-      const { seat, call } = slot;
-      const event = momentOf(slot);
-      const state = slot.event !== undefined && open.has(event) ? ("open" as const) : ("stands" as const);
-      // Who was left out is known only once the call past him stands: his place is before that call.
-      const past = slot.event === undefined ? slot.sake : undefined;
-      return { seat, call, event, state, place: past === undefined ? event : past - 0.5 };
-    }),
-    ...gone.map((call) => ({ ...call, place: call.event })),
-  ]
-    .toSorted((one, other) => one.place - other.place)
-    .map(({ seat, call, event, state }) => ({
-      seat,
-      call,
-      number: event,
-      state,
-      alerted: talk.alerted.has(event),
-      told: talk.told.get(event) ?? [],
-    }));
-};
 
 /** What is said and asked: to officials of the whole table, to everybody else of what was noticed at it. */
 const answerFor = (whole: Table, noticed: Table | undefined): Answer | null => {

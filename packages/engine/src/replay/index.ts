@@ -8,4 +8,5 @@ export { eventSaid } from "./told.ts";
 export type { Told } from "../answers/sentence.ts";
 export { noticedLater } from "./noticed-later.ts";
 export { nowSaid } from "./now.ts";
-export type { Frame, Framed, Reader, Recorded, ShownCall } from "./frames.ts";
+export type { Frame, Framed, Recorded } from "./frames.ts";
+export type { Reader, ShownCall } from "./talk.ts";
