@@ -2,7 +2,16 @@
  * What the door tells a device at a table: its own table, the round that is played there with who meets whom on which boards, and what of these boards stands in
  * its records. Nothing of other tables, of other rounds, or of the cards. And what it tells those who look after the tables: which devices there are.
  */
-import { CardText, SeatSchema, SideOf, VULNERABILITIES } from "@traveller/engine";
+import {
+  CardText,
+  EDITIONS,
+  SeatSchema,
+  SideOf,
+  TableOfSession,
+  TableRegulations,
+  VULNERABILITIES,
+  WayOfUse,
+} from "@traveller/engine";
 import { z } from "zod";
 import { Device } from "./roles/roles.ts";
 
@@ -57,6 +66,10 @@ export const AtDevice = z.object({
   numbers: z.record(z.string(), z.string()),
   /** Absent where nobody sits at this table now; null where nobody was ever seated in the session. */
   round: RoundAtTable.nullable().optional(),
+  /** What it is used for. */
+  use: WayOfUse,
+  /** Under which Laws and regulations its records are read. */
+  laws: z.object({ edition: z.union(EDITIONS.map((edition) => z.literal(edition))), regulations: TableRegulations }),
   /** The scores are published: what is still to be said goes through the director. */
   published: z.boolean(),
 });
@@ -65,6 +78,8 @@ export type AtDevice = z.infer<typeof AtDevice>;
 export const NewDevice = z.object({ answer: z.object({ id: z.string(), code: z.string(), place: z.string() }) });
 
 export const ListedDevices = z.object({
+  /** What the devices at its tables are used for. */
+  use: z.object({ all: WayOfUse, tables: z.array(TableOfSession.extend(WayOfUse.shape)) }),
   devices: z.array(
     z.object({
       id: z.string(),

@@ -45,6 +45,7 @@ const CHANGES_SCORES: { readonly [Type in SessionEventType]: boolean } = {
   BoardReleased: false,
   SeedOpened: false,
   TablesShownLive: false,
+  WayOfUseSet: false,
   TablesHidden: false,
   PenaltyImposed: true,
   PenaltyLifted: true,

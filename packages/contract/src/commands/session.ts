@@ -11,11 +11,13 @@ import {
   METHODS,
   MOST_DELAY,
   MOST_OF_SEATING,
+  MOST_TABLES_AT_ONCE,
   optionValues,
   PersonId,
   Result,
   Sections,
   TableOfSession,
+  WayOfUse,
 } from "@traveller/engine";
 import { z } from "zod";
 import { BringDeals, CommitSeed, DealBoards, TakeHandsOut } from "./deals.ts";
@@ -225,6 +227,14 @@ export const HideTables = z.strictObject({
   /** All that are shown where it is left out. */
   tables: z.array(TableOfSession).min(1).max(200).optional(),
 });
+export const SetWayOfUse = z.strictObject({
+  ...inSession,
+  type: z.literal("SetWayOfUse"),
+  ...WayOfUse.shape,
+  irregularities: WayOfUse.shape.irregularities.default("happen"),
+  /** All tables where it is left out, whatever was said of one before. */
+  tables: z.array(TableOfSession).min(1).max(MOST_TABLES_AT_ONCE).optional(),
+});
 export const PublishScores = z.strictObject({
   ...inSession,
   type: z.literal("PublishScores"),
@@ -266,6 +276,7 @@ export const SessionCommand = z.discriminatedUnion("type", [
   ReleaseBoard,
   ShowTablesLive,
   HideTables,
+  SetWayOfUse,
   PublishScores,
 ]);
 export type SessionCommand = z.infer<typeof SessionCommand>;

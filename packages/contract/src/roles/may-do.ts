@@ -58,6 +58,8 @@ export const MAY = {
   /** Laws 76A2, 80B2: what is shown while it is played is the organizer's to say; the director may end it at any moment. */
   ShowTablesLive: hosts,
   HideTables: staff,
+  /** Laws 80B2, 81C1: how the tables are written is the organizer's to say, and the director's for him. */
+  SetWayOfUse: staff,
   PublishScores: staff,
   /** Which of its events: `at-table.ts`. A player writes what they did themselves. */
   RecordAtTable: ["player", ...staff],

@@ -35,3 +35,4 @@ export * from "./told/told.ts";
 export * from "./told/withdrawn.ts";
 export * from "./told/yet-to-begin.ts";
 export * from "./what-if.ts";
+export { MOST_TABLES_AT_ONCE, wayAt, WayOfUse } from "./told/ways-of-use.ts";

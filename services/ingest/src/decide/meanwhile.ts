@@ -51,6 +51,7 @@ const changes: { readonly [T in SessionCommandType]: (command: SessionCommandOf<
   ReleaseBoard: nothing,
   ShowTablesLive: nothing,
   HideTables: nothing,
+  SetWayOfUse: nothing,
   PublishScores: () => ["publication"],
 };
 const changesOf = <T extends SessionCommandType>(type: T, command: SessionCommandOf<T>): readonly string[] =>
@@ -92,6 +93,7 @@ const changed: { readonly [T in SessionEventType]: (data: DataOf<T>, stood: Stoo
   BoardReleased: nothing,
   SeedOpened: nothing,
   TablesShownLive: nothing,
+  WayOfUseSet: nothing,
   TablesHidden: nothing,
   PenaltyImposed: ({ contestant }) => [penaltiesOf(contestant)],
   PenaltyLifted: (data) => [penalty(data.penalty)],

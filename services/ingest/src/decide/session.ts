@@ -10,6 +10,7 @@ import { correctSettings, endRound, openSession, startRound, stateComplete, with
 import { announceDraw, makeDraw, swapInDraw } from "./draws.ts";
 import { imposePenalty, liftPenalty } from "./penalties.ts";
 import { hideTables, showTablesLive } from "./shown-live.ts";
+import { setWayOfUse } from "./ways-of-use.ts";
 import { publishScores } from "./publication.ts";
 import { foldedWithRoom } from "./room.ts";
 import { changeSeating, extendRound, setMovement } from "./seatings.ts";
@@ -56,6 +57,7 @@ const deciders: { readonly [T in InOpenSession]: Decider<T> } = {
   ReleaseBoard: releaseBoard,
   ShowTablesLive: showTablesLive,
   HideTables: hideTables,
+  SetWayOfUse: setWayOfUse,
   PublishScores: publishScores,
 };
 

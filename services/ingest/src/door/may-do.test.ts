@@ -45,6 +45,7 @@ const EXPECTED: Readonly<Record<CommandType, readonly Role[]>> = {
   LiftPenalty: ["director", "organizer", "federation"],
   ReleaseBoard: ["director", "club", "organizer", "federation"],
   ShowTablesLive: ["club", "organizer", "federation"],
+  SetWayOfUse: ["director", "club", "organizer", "federation"],
   HideTables: ["director", "club", "organizer", "federation"],
   StateComplete: ["organizer", "federation"],
   PublishScores: ["director", "club", "organizer", "federation"],

@@ -12,7 +12,9 @@ import {
   type SessionSettings,
   type TableSeating,
   tableStream,
+  TableRegulations,
   vulnerabilityOf,
+  wayAt,
 } from "@traveller/engine";
 import { type Device, mayDo, refused, type Refused, says } from "@traveller/contract";
 import type { AtDevice, BoardAtTable, RoundAtTable } from "@traveller/contract/device";
@@ -22,7 +24,7 @@ import type { AsDevice } from "../devices/by-cookie.ts";
 import { type Knowledge, sessionTarget } from "./known.ts";
 
 type Laid = { readonly round: number; readonly seating: TableSeating };
-type Opened = Session & { readonly settings: SessionSettings };
+export type OpenedAtDevice = Session & { readonly settings: SessionSettings };
 
 /** The rounds in which somebody sits at the table; a draw that is not announced is nobody's yet. */
 const laidAt = (rounds: ReadonlyMap<number, RoundOfSection>, table: string): readonly Laid[] =>
@@ -53,6 +55,12 @@ const untilOf = ({ clocks }: Session, round: number): string | undefined => {
     : new Date(Date.parse(clock.startedAt) + clock.minutes * 60_000).toISOString();
 };
 
+export const streamAtDevice = (
+  { settings: { session } }: OpenedAtDevice,
+  { section, table }: Device,
+  of: { readonly round: number; readonly board: number; readonly attempt: number },
+): string => tableStream({ session, section, table, ...of });
+
 /** The attempt that was recorded last, and its record. */
 const recordOf = async (
   knowledge: Knowledge,
@@ -71,7 +79,7 @@ const recordOf = async (
 
 const boardAt = async (
   knowledge: Knowledge,
-  session: Opened,
+  session: OpenedAtDevice,
   device: Device,
   round: number,
   board: number,
@@ -110,11 +118,18 @@ const numbersOf = (session: Session, seating: TableSeating): Record<string, stri
 
 export const atDevice = async (
   knowledge: Knowledge,
-  session: Opened,
+  session: OpenedAtDevice,
   device: Device,
 ): Promise<Told<typeof AtDevice>> => {
   const { settings, publications } = session;
-  const common = { device, title: settings.title, contest: settings.contest, published: publications.length > 0 };
+  const common = {
+    device,
+    title: settings.title,
+    contest: settings.contest,
+    use: wayAt(session.waysOfUse, device),
+    laws: lawsOf(settings),
+    published: publications.length > 0,
+  };
   const rounds = session.seatings.get(device.section)?.rounds;
   if (rounds === undefined) return { ...common, numbers: {}, round: null };
   const laid = laidAt(rounds, device.table);
@@ -138,8 +153,15 @@ export const atDevice = async (
   return { ...common, numbers: numbersOf(session, seating), round: told };
 };
 
+/** What a table's records are read under; what else is laid down is no device's to know. */
+const lawsOf = ({ lawEdition, regulations }: SessionSettings): Told<typeof AtDevice>["laws"] => {
+  const read = TableRegulations.safeParse(regulations);
+  const { whoExplains, reserveRights, unstatedLineOrder, faceUpLeads } = read.success ? read.data : {};
+  return { edition: lawEdition, regulations: { whoExplains, reserveRights, unstatedLineOrder, faceUpLeads } };
+};
+
 /** The device's session, for as long as whoever made its key looks after the tables there. */
-export const sessionOfDevice = async (knowledge: Knowledge, caller: AsDevice): Promise<Opened | Refused> => {
+export const sessionOfDevice = async (knowledge: Knowledge, caller: AsDevice): Promise<OpenedAtDevice | Refused> => {
   const { session } = await knowledge.alone.read(caller.by.device.session);
   const { settings } = session;
   if (settings === undefined) return refused("forbidden", says("devices.ended"), says("devices.enterCode"));

@@ -76,6 +76,7 @@ export const COMMANDS: Readonly<Record<CommandType, (around: Around) => Readonly
   ReleaseBoard: () => ({ ...place, boards: [1] }),
   ShowTablesLive: () => ({ ...place, tables: [{ section: "A", table: "1" }] }),
   HideTables: () => place,
+  SetWayOfUse: () => ({ ...place, way: "recorder" }),
   PublishScores: () => place,
   RecordAtTable: () => ({
     ...place,

@@ -127,6 +127,10 @@ const ofASession = (): Omit<Data<typeof sessionEvents>, OfTheEvening | "SessionW
       viewers: "signedIn",
     },
   ],
+  WayOfUseSet: [
+    { way: "recorder", irregularities: "happen" },
+    { way: "results", irregularities: "impossible", tables: [{ section: "A", table: "1" }] },
+  ],
   TablesHidden: [{ tables: [{ section: "A", table: "1" }] }],
   PenaltyImposed: [
     { penalty: "p1", contestant: "A-1", law: "90", amount: "1/4", unit: "percentOfTop", reason: text },

@@ -136,6 +136,7 @@ const describers: {
   BoardReleased: noHistory,
   SeedOpened: noHistory,
   TablesShownLive: noHistory,
+  WayOfUseSet: noHistory,
   TablesHidden: noHistory,
   PenaltyImposed: (_session, data) => ({
     kind: "penalty",

@@ -8,5 +8,8 @@ export const DEVICES = {
   enterCode: "Enter the code of the table, which the director has.",
   ended: "This device writes no more: its key was ended, or its time is over.",
   tooFast: "This device asks too often.",
+  usedSo: "The devices at these tables are used so already.",
+  noSuchBoard: "Board {board} is not played at this table in round {round} now.",
+  itsBoards: "Ask of a board of the round that GET /device tells.",
   waitMinute: "Wait a minute; what waits in it is sent then.",
 } as const;

@@ -36,6 +36,7 @@ export const SESSION = {
   "full-penalties": "penalties",
   "full-publications": "publications",
   "full-tablesShown": "tables shown live",
+  "full-waysOfUse": "tables whose devices are used otherwise",
   "full-setsOfDeals": "sets of deals",
   "full-roundsLaid": "rounds of sections",
   withdrawn: "This session was withdrawn.",

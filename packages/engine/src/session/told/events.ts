@@ -32,6 +32,7 @@ import {
 } from "../seating/events.ts";
 import { dealsEvents } from "../deals/events.ts";
 import { Lacking } from "./lacking.ts";
+import { WayOfUseSet } from "./ways-of-use.ts";
 
 export { Award };
 
@@ -279,6 +280,8 @@ export const sessionEvents = {
     /** Who may watch, by what was laid down when they were shown (Law 76A2). */
     viewers: z.enum(["anyone", "signedIn"]),
   }),
+  /** What the devices at the tables are used for. */
+  WayOfUseSet,
   TablesHidden: z.strictObject({ tables: z.array(TableOfSession).min(1).max(200) }),
   PenaltyImposed: z.strictObject({
     penalty: name(64),

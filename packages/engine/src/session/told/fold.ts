@@ -17,6 +17,7 @@ import type { Result, SessionEvent, SessionEventType } from "./events.ts";
 import { periodsAfter } from "./periods.ts";
 import { withOpened, withSealed, withSeed, withSeedOpened } from "../deals/fold.ts";
 import { placed, placeOf } from "./places.ts";
+import { withWay } from "./ways-of-use.ts";
 import type { CancelledBoard, RecordedInSession, Session, SessionSettings } from "./state.ts";
 
 type DataOf<Type extends SessionEventType> = Extract<SessionEvent, { readonly type: Type }>["data"];
@@ -200,6 +201,7 @@ const folds: {
     ],
     hiddenLive: withoutTables(session.hiddenLive, tables),
   }),
+  WayOfUseSet: (session, data) => ({ ...session, waysOfUse: withWay(session.waysOfUse, data) }),
   TablesHidden: (session, { tables }, { recordedAt }) => {
     const shownLive = withoutTables(session.shownLive, tables);
     const hidden = session.shownLive.filter((one) => !shownLive.includes(one) && one.delay > 0);

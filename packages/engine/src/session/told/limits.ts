@@ -16,6 +16,7 @@ export const MOST_OF_A_SESSION = {
   penalties: 2_000,
   publications: 1_000,
   tablesShown: 400,
+  waysOfUse: 2_000,
   setsOfDeals: 200,
   roundsLaid: 2_000,
 } as const;
@@ -75,6 +76,7 @@ const heldOf: {
   BoardReleased: nothing,
   SeedOpened: nothing,
   TablesShownLive: ({ shownLive }) => [{ limit: "tablesShown", held: shownLive.length }],
+  WayOfUseSet: ({ waysOfUse }) => [{ limit: "waysOfUse", held: waysOfUse.tables.length }],
   TablesHidden: nothing,
   PenaltyImposed: ({ penalties }) => [{ limit: "penalties", held: penalties.size }],
   PenaltyLifted: nothing,

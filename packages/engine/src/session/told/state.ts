@@ -11,6 +11,7 @@ import type { SetsOfDeals } from "../deals/state.ts";
 import type { RoundClocks, Seatings } from "../seating/state.ts";
 import type { Lacking } from "./lacking.ts";
 import { nowhere, type Places } from "./places.ts";
+import { RESULTS_ALONE, type WaysOfUse } from "./ways-of-use.ts";
 import type { Award, Contestant, Evidence, Match, Result, SessionEvent, sessionEvents } from "./events.ts";
 
 export type SessionSettings = z.infer<typeof sessionEvents.SessionOpened>;
@@ -68,6 +69,8 @@ export type Session = {
   /** The tables that are shown while they play. */
   readonly shownLive: readonly TableShownLive[];
   readonly hiddenLive: readonly TableHidden[];
+  /** What the devices at its tables are used for. */
+  readonly waysOfUse: WaysOfUse;
   readonly penalties: ReadonlyMap<string, Penalty>;
   readonly rounds: ReadonlyMap<number, "running" | "ended">;
   /** Who sits where, by section and round; nothing where only results are known. */
@@ -105,6 +108,7 @@ export const emptySession: Session = {
   released: new Set(),
   shownLive: [],
   hiddenLive: [],
+  waysOfUse: RESULTS_ALONE,
   penalties: new Map(),
   rounds: new Map(),
   seatings: new Map(),

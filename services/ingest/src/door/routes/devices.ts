@@ -4,8 +4,9 @@
  */
 import type { Told } from "@traveller/contract/answers";
 import type { AtDevice, ListedDevices } from "@traveller/contract/device";
+import type { RecordAtDevice } from "@traveller/contract/device-record";
 import { mayDo, parseCommand, refused, refusedInEnglish, says, slug, statusOf } from "@traveller/contract";
-import { name } from "@traveller/engine";
+import { BoardNumber, name } from "@traveller/engine";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { note } from "../../auth/journal.ts";
@@ -13,6 +14,7 @@ import { devicesOf, takeOverKey } from "../../auth/keys.ts";
 import { codeDigest, codeRead, mayTry, placeOf } from "../../devices/codes.ts";
 import { isSameOrigin } from "../../auth/origins.ts";
 import { atDevice, sessionOfDevice } from "../../handle/at-device.ts";
+import { recordAtDevice } from "../../handle/record-at-device.ts";
 import type { Handler } from "../../handle/handle.ts";
 import { type Knowledge, sessionTarget } from "../../handle/known.ts";
 import type { Means } from "../../means/means.ts";
@@ -23,6 +25,10 @@ import { forCaller } from "../called.ts";
 import { deviceBy, elsewhere, giveCookie, takeCookie } from "../../devices/by-cookie.ts";
 
 const Entering = z.strictObject({ session: slug, place: name(64), code: z.string().max(40) });
+const OfBoard = z.object({
+  round: z.coerce.number().int().min(1).max(999),
+  board: z.coerce.number().pipe(BoardNumber),
+});
 const Session = z.object({ session: slug });
 
 const wrongCode = refused("forbidden", says("devices.wrongCode"), says("devices.askForCode"), { path: "code" });
@@ -82,6 +88,19 @@ export const deviceRoutes = (
     return reply.send((await atDevice(knowledge, session, caller.by.device)) satisfies Told<typeof AtDevice>);
   });
 
+  app.get("/device/record", async (request, reply) => {
+    const caller = await deviceBy(means, request);
+    if ("kind" in caller) return sendRefusal(reply, caller.refused, caller.status);
+    const asked = OfBoard.safeParse(request.query);
+    if (!asked.success)
+      return sendRefusal(reply, refusedInEnglish("malformed", "Say which board.", "Ask with ?round= and ?board=."));
+    const session = await sessionOfDevice(knowledge, caller);
+    if ("kind" in session) return sendRefusal(reply, session);
+    const record = await recordAtDevice(means, knowledge, session, caller.by.device, asked.data);
+    if ("kind" in record) return sendRefusal(reply, record);
+    return reply.send(record satisfies Told<typeof RecordAtDevice>);
+  });
+
   app.post("/device/commands", async (request, reply) => {
     const caller = await deviceBy(means, request, { changes: true });
     if ("kind" in caller) return sendRefusal(reply, caller.refused, caller.status);
@@ -104,8 +123,9 @@ export const deviceRoutes = (
     "/devices",
     forCaller(means, {}, async ({ caller, request, reply }) => {
       const asked = Session.safeParse(request.query);
-      const settings = asked.success ? (await knowledge.alone.read(asked.data.session)).session.settings : undefined;
-      if (settings === undefined)
+      const known = asked.success ? (await knowledge.alone.read(asked.data.session)).session : undefined;
+      const settings = known?.settings;
+      if (known === undefined || settings === undefined)
         return sendRefusal(
           reply,
           refusedInEnglish("unknown", "There is no such session.", "Ask with ?session=, a session's id."),
@@ -116,7 +136,7 @@ export const deviceRoutes = (
         ({ id, device, entered, createdAt, expiresAt, lastUsedAt }) =>
           device === null ? [] : [{ id, device, entered, createdAt, expiresAt, lastUsedAt }],
       );
-      return reply.send({ devices } satisfies Told<typeof ListedDevices>);
+      return reply.send({ devices, use: known.waysOfUse } satisfies Told<typeof ListedDevices>);
     }),
   );
 };
