@@ -44,6 +44,8 @@ export type { Lines, NoLines } from "./claims/lines.ts";
 export type { AccountEntry } from "./table/account.ts";
 export { directorsAnswer, happened as irregularitySaid } from "./answers/answer.ts";
 export type { Answer, AnsweredOption, Sentence } from "./answers/answer.ts";
+export { awaitedAt } from "./answers/awaited.ts";
+export type { Awaited } from "./answers/awaited.ts";
 export type { Told } from "./answers/sentence.ts";
 export { sentencesOf } from "./answers/sentences-of.ts";
 export { inWords, say } from "./answers/say.ts";

@@ -77,6 +77,14 @@ export * from "./queries/sessions.ts";
 export * from "./queries/stages.ts";
 export * from "./queries/standings.ts";
 export { followedRecord, type RecordFollowed, type RecordToFollow } from "./queries/followed-record.ts";
+export {
+  type BroughtIn,
+  type DirectorsDesk,
+  directorsDesk,
+  type DoubtedResult,
+  movedTo,
+  type WaitingTable,
+} from "./queries/desk.ts";
 export { type LiveTable, liveTables } from "./queries/live-tables.ts";
 export type { RecordAddress } from "./queries/record-places.ts";
 export * from "./queries/table-records.ts";

@@ -3,6 +3,7 @@ export * from "./beside.ts";
 export { contestantsOf } from "./boards/contribution.ts";
 export * from "./boards/own-results.ts";
 export * from "./deals/index.ts";
+export * from "./doubtful.ts";
 export * from "./reasons/canonical.ts";
 export * from "./reasons/opened.ts";
 export * from "./reasons/published.ts";

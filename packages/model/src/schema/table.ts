@@ -1,5 +1,5 @@
 /** Boards at tables whose record is kept call by call: one row of where each stands, and its events, from which it is replayed. Laws 4, 17, 44, 79. */
-import type { CameTo, Phase, RecordMarks, Seat, TableEvent } from "@traveller/engine";
+import type { Awaited, CameTo, Phase, RecordMarks, Seat, TableEvent } from "@traveller/engine";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import type { ChangeBy } from "./change.ts";
 import { document, instant, sequence } from "./columns.ts";
@@ -27,6 +27,8 @@ export const tableRecord = pgTable(
     tricks: integer("tricks"),
     cameTo: document<CameTo>("came_to"),
     marks: document<RecordMarks>("marks").notNull(),
+    /** What of it waits for the director; absent where nothing does. Officials' alone: an irregularity that nobody noticed may be among it. */
+    awaited: document<Awaited>("awaited"),
     startedAt: instant("started_at").notNull(),
     lastAt: instant("last_at").notNull(),
     /** False where it came from a file: its times are those of the file, not of the table. */

@@ -19,7 +19,11 @@ export type RecordPlace = {
 
 /** What is followed, and the state of it that the page shows. */
 export type Following =
-  | { readonly what: "session.live" | "session.moves"; readonly session: string; readonly seen: number }
+  | {
+      readonly what: "session.live" | "session.moves" | "session.directingMoves";
+      readonly session: string;
+      readonly seen: number;
+    }
   | ({ readonly what: "session.recordNews"; readonly session: string; readonly seen: number } & RecordPlace)
   | { readonly what: "cases.pointer"; readonly session: string; readonly appeal: string; readonly seen: string }
   | { readonly what: "rankings.moves"; readonly ranking: string; readonly seen: number }

@@ -10,6 +10,7 @@ import {
   changes,
   contestantCard,
   contestantLabels,
+  directorsDesk,
   erasedSoFar,
   liveTables,
   matchesOf,
@@ -26,6 +27,7 @@ import { z } from "zod";
 import { asOfView } from "#server/standings/as-of-view.ts";
 import { erasings } from "#server/erased.ts";
 import { recordNews } from "#server/replay/news.ts";
+import { tablesMoved } from "#server/directing/moves.ts";
 import { follow } from "#server/standings/follow.ts";
 import { standingsView } from "#server/standings/standings-view.ts";
 import { procedure, router, until, type Context } from "#server/trpc.ts";
@@ -207,6 +209,28 @@ export const sessionRouter = router({
       return { ...seatings, contestants: plain(contestants) };
     }),
   ),
+
+  /** What its director has before him; nothing for anybody else. */
+  directing: procedure.input(Session).query(({ ctx, input }) =>
+    withSession(ctx, input.session, async (page, viewer) => {
+      if (viewer.official !== true) return undefined;
+      const [desk, contestants] = await Promise.all([
+        directorsDesk(ctx.model, page.id),
+        contestantLabels(ctx.model, page.id),
+      ]);
+      return { ...desk, contestants: plain(contestants) };
+    }),
+  ),
+
+  /** That something moved at its tables or in it, for its director. */
+  directingMoves: procedure.input(Following).subscription(async function* ({ ctx, input, signal }) {
+    const { session, lastEventId } = input;
+    const seen = Number(lastEventId ?? input.seen);
+    const isDirector = async (): Promise<boolean> =>
+      (await withSession(ctx, session, async (_, viewer) => viewer.official)) === true;
+    for await (const sequence of tablesMoved({ session, seen }, isDirector, until(signal)))
+      yield tracked(String(sequence), { sequence });
+  }),
 
   matches: procedure
     .input(Session)

@@ -1,5 +1,13 @@
 /** The rows of boards at tables: where each record stands, and its events as they came. */
-import { addressOfStream, type BoardRecord, cameTo, marksOf, type SessionSettings, viewOf } from "@traveller/engine";
+import {
+  addressOfStream,
+  awaitedAt,
+  type BoardRecord,
+  cameTo,
+  marksOf,
+  type SessionSettings,
+  viewOf,
+} from "@traveller/engine";
 import type { EventAtTable, Records } from "@traveller/log";
 import { type RowOf, type TableChange, tableChange, tables } from "@traveller/model";
 import { byOf } from "../record.ts";
@@ -36,6 +44,7 @@ const recordRow = (stream: string, trail: TableTrail, { table, started }: BoardR
     tricks: declarerTricks,
     cameTo: cameTo(table) ?? null,
     marks: marksOf(table),
+    awaited: awaitedAt(table),
   };
 };
 

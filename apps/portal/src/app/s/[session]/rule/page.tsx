@@ -2,7 +2,7 @@
 import { refused, says } from "@traveller/contract";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
-import { getFormatter, getMessages, getTranslations } from "next-intl/server";
+import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { boardOf, contestantsOf } from "#components/act/desk.tsx";
 import { CannotBe } from "#components/laws/CannotBe.tsx";
@@ -17,6 +17,7 @@ import { AskedHere } from "#components/ask-director/AskedHere.tsx";
 import { EntryForm } from "#components/ask-director/EntryForm.tsx";
 import { Reported } from "#components/ask-director/Reported.tsx";
 import { StandForm } from "#components/ask-director/StandForm.tsx";
+import { OnlyDirectors } from "#components/rule/OnlyDirectors.tsx";
 import { RuleForm } from "#components/rule/RuleForm.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { tableName } from "#format/table-name.ts";
@@ -24,7 +25,7 @@ import { casePlace, givenAddress } from "#format/case-address.ts";
 import { areBothOver } from "#format/times-over.ts";
 import { ruleAddress } from "#format/rule-address.ts";
 import { againstAll } from "#server/judged.ts";
-import { mayRule, RULING_ROLES } from "#server/acts.ts";
+import { mayRule } from "#server/acts.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 import { one } from "#server/regulations.ts";
@@ -42,15 +43,11 @@ export const generateMetadata = async ({ params }: Props): Promise<Metadata> => 
 };
 
 const Rule = async ({ params, searchParams }: Props) => {
-  const [session, query, say, act, office, format, page, sign, words, replay, reader] = await Promise.all([
+  const [session, query, say, page, words, replay, reader] = await Promise.all([
     sessionOr404(params),
     searchParams,
     getTranslations("rule"),
-    getTranslations("act"),
-    getTranslations("office"),
-    getFormatter(),
     getTranslations("session"),
-    getTranslations("frame"),
     getMessages(),
     getTranslations("replay"),
     me(),
@@ -68,23 +65,7 @@ const Rule = async ({ params, searchParams }: Props) => {
       <div className="stack">
         {crumbs}
         <h1>{say("heading")}</h1>
-        <div className="sheet">
-          <Empty
-            what={act("forbidden")}
-            when={act("forbiddenHint", {
-              roles: format.list(
-                RULING_ROLES.map((role) => office(`roleNames.${role}`)),
-                { type: "disjunction" },
-              ),
-            })}
-          >
-            {reader === undefined ? (
-              <Link className="btn" href={`/sign-in?next=${encodeURIComponent(ruleAddress(session.id, given))}`}>
-                {sign("signIn")}
-              </Link>
-            ) : null}
-          </Empty>
-        </div>
+        <OnlyDirectors signedIn={reader !== undefined} here={ruleAddress(session.id, given)} />
       </div>
     );
   const traveller = await boardOf(session, asked("board"));
