@@ -85,6 +85,7 @@ export {
   movedTo,
   type WaitingTable,
 } from "./queries/desk.ts";
+export { type BoardWanted, type DirectedRecord, directedTable, type DirectedTable } from "./queries/directed-table.ts";
 export { type LiveTable, liveTables } from "./queries/live-tables.ts";
 export type { RecordAddress } from "./queries/record-places.ts";
 export * from "./queries/table-records.ts";

@@ -40,11 +40,16 @@ const isAllowed = (reader: Reader | undefined, act: Act, { id, tournament, club,
 export const mayHere = (reader: Reader | undefined, act: ActPage, session: Held): boolean =>
   isAllowed(reader, ACTS[act], session);
 
+export const DIRECTING_ROLES: readonly Role[] = MAY.CreateDeviceKey;
 export const RULING_ROLES: readonly Role[] = rolesInProcedure("GiveRuling");
 
 /** Whether the reader directs it: by a role, or because the session names them. */
 export const mayRule = (reader: Reader | undefined, session: Held & Pick<SessionPage, "director">): boolean =>
   isAllowed(reader, "GiveRuling", session) || (reader !== undefined && session.director?.person === reader.person);
+
+/** Whether the reader looks after its tables: directs it, or runs it above whoever does (Laws 80B2, 81). */
+export const mayDirect = (reader: Reader | undefined, session: Held & Pick<SessionPage, "director">): boolean =>
+  maySetUpDevices(reader, session) || mayRule(reader, session);
 
 /** Whether the reader organizes it: what some cases need an approval of is theirs to give (Laws 79C2, 91B). */
 export const mayApprove = (reader: Reader | undefined, session: Held): boolean =>

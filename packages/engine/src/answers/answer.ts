@@ -39,6 +39,14 @@ export type AnsweredOption = {
   readonly ways: readonly { readonly says: Sentence; readonly follows: readonly Sentence[] }[];
 };
 
+type Taken = { readonly takes: readonly TableEvent[] };
+/** What may be chosen or found now, each option and each way on with the events that take it: for who writes it into the record. */
+export type DirectorsChoice = {
+  readonly says: Sentence;
+  readonly options: readonly (Omit<AnsweredOption, "ways"> &
+    Taken & { readonly ways: readonly (AnsweredOption["ways"][number] & Taken)[] })[];
+};
+
 export type Answer = {
   readonly happened: readonly Sentence[];
   /** Cards that go back to their hands now, or may (47, 62). */
@@ -207,9 +215,10 @@ const answered = (
   table: Table,
   { ask, answer, now, ways: left }: Preview,
   unsettled: ReadonlySet<number>,
-): AnsweredOption => {
-  const ways = left.map((way) => ({ says: wayOf(way), follows: follows(table, way) }));
+): DirectorsChoice["options"][number] => {
+  const ways = left.map((way) => ({ says: wayOf(way), follows: follows(table, way), takes: way.events }));
   return {
+    takes: [answer],
     says: optionOf(
       paragraphOf(ask.of === undefined ? undefined : now.table.position.irregularities[ask.of], ask.law),
       answer,
@@ -220,37 +229,60 @@ const answered = (
 };
 
 /** What is chosen already and not done yet: for whom it now is to act, and what each way that the Law leaves open would bring. */
-const goesOn = (table: Table, known: Known | undefined): Answer["choice"] =>
+const goesOn = (table: Table, known: Known | undefined): readonly DirectorsChoice[] =>
   waysOn(table, known).map(({ of, ways }) => {
     const unsettled = unsettledIn(table.position, ways);
     return {
       says: sentence(`goesOn.${lawNumber(of.law)}`, paragraphOf(of, of.law), [], { offender: of.offender }),
-      options: ways.map((way) => ({ says: wayOf(way), follows: follows(table, way, unsettled), ways: [] })),
+      options: ways.map((way) => ({
+        says: wayOf(way),
+        follows: follows(table, way, unsettled),
+        takes: way.events,
+        ways: [],
+      })),
     };
   });
+
+const choicesAmong = (
+  table: Table,
+  previews: readonly Preview[],
+  known: Known | undefined,
+): readonly DirectorsChoice[] => [
+  ...[...new Set(previews.map(({ ask }) => ask))].map((ask) => {
+    const of = previews.filter((preview) => preview.ask === ask);
+    const unsettled = unsettledIn(
+      table.position,
+      of.map(({ now }) => now),
+    );
+    return { says: chooses(ask), options: of.map((preview) => answered(table, preview, unsettled)) };
+  }),
+  ...goesOn(table, known),
+];
+
+/** What may be written into the record now, in the order in which it is asked. */
+export const directorsChoices = (table: Table): readonly DirectorsChoice[] =>
+  choicesAmong(table, previewsOf(table), undefined);
+
+const toldOnly = ({ says, options }: DirectorsChoice): Answer["choice"][number] => ({
+  says,
+  options: options.map((option) => ({
+    says: option.says,
+    follows: option.follows,
+    ways: option.ways.map((way) => ({ says: way.says, follows: way.follows })),
+  })),
+});
 
 /** What a director would say at this table now; of no more than `known` where that is given. */
 export const directorsAnswer = (whole: Table, known?: Known): Answer => {
   const table = known?.(whole) ?? whole;
   const { position } = table;
   const previews = previewsOf(table, known);
-  const asks = [...new Set(previews.map(({ ask }) => ask))];
-  const asked = new Set(asks.flatMap(({ of }) => (of === undefined ? [] : [of])));
+  const asked = new Set(previews.flatMap(({ ask: { of } }) => (of === undefined ? [] : [of])));
   const open = position.irregularities.filter(({ id, stage }) => asked.has(id) || stage !== "done");
   return {
     happened: [...open.map(happened), ...toldSaid(table), ...claimSaid(table)],
     back: [...callsBack(table), ...cardsBack(table)],
-    choice: [
-      ...asks.map((ask) => {
-        const of = previews.filter((preview) => preview.ask === ask);
-        const unsettled = unsettledIn(
-          position,
-          of.map(({ now }) => now),
-        );
-        return { says: chooses(ask), options: of.map((preview) => answered(table, preview, unsettled)) };
-      }),
-      ...goesOn(table, known),
-    ],
+    choice: choicesAmong(table, previews, known).map(toldOnly),
     later: [
       ...tricksSaid(viewOf(table)),
       ...(isBeforeLead(position) && !isOver(position) ? position.silences.map(silence) : []),

@@ -24,6 +24,7 @@ export {
   placeOfTable,
   TableAddress,
   TableOfSession,
+  tableOfPlace,
   tableStream,
 } from "./table-address.ts";
 export { hasUnseen, withoutUnseen } from "./unseen.ts";

@@ -1,7 +1,7 @@
 /** The stream of a board at a table says where it was played, whatever its section and table are called. Law 4. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressOfStream, placeOfTable, TableAddress, tableStream } from "./table-address.ts";
+import { addressOfStream, placeOfTable, tableOfPlace, TableAddress, tableStream } from "./table-address.ts";
 
 const words = fc.string({ minLength: 1, maxLength: 20, unit: "grapheme" }).filter((text) => !/\p{Cc}/u.test(text));
 const address = fc
@@ -32,6 +32,7 @@ test("two tables have two addresses, however they are called", () => {
     fc.property(table, table, (one, other) => {
       const same = one.section === other.section && one.table === other.table;
       expect(placeOfTable(one) === placeOfTable(other)).toBe(same);
+      expect(tableOfPlace(placeOfTable(one))).toEqual({ section: one.section, table: one.table });
     }),
     { numRuns: 2_000 },
   );

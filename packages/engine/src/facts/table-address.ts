@@ -32,6 +32,14 @@ export const tableStream = ({ session, section, round, table, board, attempt }: 
 export const placeOfTable = ({ section, table }: TableOfSession): string =>
   `${section.replaceAll(/[~-]/gu, "~$&")}-${table}`;
 
+/** The table that such an address names; `undefined` where it is none. */
+export const tableOfPlace = (place: string): TableOfSession | undefined => {
+  const [, section, table] = /^((?:~[~-]|[^~-])+)-(.+)$/u.exec(place) ?? [];
+  return section === undefined || table === undefined
+    ? undefined
+    : { section: section.replaceAll(/~([~-])/gu, "$1"), table };
+};
+
 export const isTableStream = (stream: string): boolean => stream.startsWith("table/");
 
 const unescaped = (text: string): string | undefined => {

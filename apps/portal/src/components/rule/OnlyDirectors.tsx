@@ -3,9 +3,17 @@ import "server-only";
 import { getFormatter, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Empty } from "#components/frame/Empty.tsx";
-import { RULING_ROLES } from "#server/acts.ts";
+import type { Role } from "@traveller/contract";
 
-export const OnlyDirectors = async ({ signedIn, here }: { readonly signedIn: boolean; readonly here: string }) => {
+export const OnlyDirectors = async ({
+  roles,
+  signedIn,
+  here,
+}: {
+  readonly roles: readonly Role[];
+  readonly signedIn: boolean;
+  readonly here: string;
+}) => {
   const [act, office, frame, format] = await Promise.all([
     getTranslations("act"),
     getTranslations("office"),
@@ -18,7 +26,7 @@ export const OnlyDirectors = async ({ signedIn, here }: { readonly signedIn: boo
         what={act("forbidden")}
         when={act("forbiddenHint", {
           roles: format.list(
-            RULING_ROLES.map((role) => office(`roleNames.${role}`)),
+            roles.map((role) => office(`roleNames.${role}`)),
             { type: "disjunction" },
           ),
         })}

@@ -225,7 +225,7 @@ export const sessionRouter = router({
   /** That something moved at its tables or in it, for its director. */
   directingMoves: procedure.input(Following).subscription(async function* ({ ctx, input, signal }) {
     const { session, lastEventId } = input;
-    const seen = Number(lastEventId ?? input.seen);
+    const seen = typeof lastEventId === "string" ? Number(lastEventId) : input.seen;
     const isDirector = async (): Promise<boolean> =>
       (await withSession(ctx, session, async (_, viewer) => viewer.official)) === true;
     for await (const sequence of tablesMoved({ session, seen }, isDirector, until(signal)))

@@ -14,7 +14,7 @@ import { RoundBand } from "#components/seats/RoundBand.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { directingAddress } from "#format/directing.ts";
 import { roundNow } from "#format/seats.ts";
-import { mayRule } from "#server/acts.ts";
+import { DIRECTING_ROLES, mayDirect } from "#server/acts.ts";
 import { api } from "#server/caller.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
@@ -37,7 +37,7 @@ const Directing = async ({ params }: Page<"session">) => {
     me(),
   ]);
   const crumbs = <Crumbs way={wayTo(session, page("results"), [{ words: say("title") }])} />;
-  const [desk, seats, cases] = mayRule(reader, session)
+  const [desk, seats, cases] = mayDirect(reader, session)
     ? await Promise.all([
         api().session.directing({ session: session.id }),
         seatsOfSession(session.id),
@@ -49,7 +49,7 @@ const Directing = async ({ params }: Page<"session">) => {
       <div className="stack">
         {crumbs}
         <h1>{say("title")}</h1>
-        <OnlyDirectors signedIn={reader !== undefined} here={directingAddress(session.id)} />
+        <OnlyDirectors roles={DIRECTING_ROLES} signedIn={reader !== undefined} here={directingAddress(session.id)} />
       </div>
     );
   const now = Date.now();
@@ -59,12 +59,7 @@ const Directing = async ({ params }: Page<"session">) => {
   return (
     <div className="stack directing">
       {crumbs}
-      <Follow
-        what="session.directingMoves"
-        session={session.id}
-        seen={desk.sequence}
-        at={session.lastAt ?? new Date(now).toISOString()}
-      />
+      <Follow what="session.directingMoves" session={session.id} seen={desk.sequence} at={session.lastAt} />
       <h1>{say("title")}</h1>
       {seats === undefined || round === undefined ? null : <RoundBand seats={seats} round={round} />}
       <div className="at-once">

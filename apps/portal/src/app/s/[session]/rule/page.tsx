@@ -25,7 +25,7 @@ import { casePlace, givenAddress } from "#format/case-address.ts";
 import { areBothOver } from "#format/times-over.ts";
 import { ruleAddress } from "#format/rule-address.ts";
 import { againstAll } from "#server/judged.ts";
-import { mayRule } from "#server/acts.ts";
+import { mayRule, RULING_ROLES } from "#server/acts.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
 import { one } from "#server/regulations.ts";
@@ -65,7 +65,7 @@ const Rule = async ({ params, searchParams }: Props) => {
       <div className="stack">
         {crumbs}
         <h1>{say("heading")}</h1>
-        <OnlyDirectors signedIn={reader !== undefined} here={ruleAddress(session.id, given)} />
+        <OnlyDirectors roles={RULING_ROLES} signedIn={reader !== undefined} here={ruleAddress(session.id, given)} />
       </div>
     );
   const traveller = await boardOf(session, asked("board"));

@@ -1,0 +1,166 @@
+"use client";
+/**
+ * What is to be decided at a table: each question with its options and what follows from each, by the Laws' own previews. One tap chooses, the second writes it. What a
+ * player calls in the place of a call that went is told on keys. Laws 9B, 10C, 27B, 81C.
+ */
+import type { Call as CallName, TableEvent } from "@traveller/engine";
+import { useTranslations } from "next-intl";
+import { PageButton } from "#components/ScriptForm.tsx";
+import { Call } from "#components/replay/Call.tsx";
+import { Sentence } from "#components/replay/Said.tsx";
+import type { ChoiceShown, Mend } from "#format/directed-choice.ts";
+import type { Spoken } from "#format/replay.ts";
+import { type AtTable, type Proposal, useProposal } from "./Proposed.tsx";
+
+const Follows = ({ lines }: { readonly lines: readonly Spoken[] }) =>
+  lines.map((said, index) => (
+    <p key={index} className="small">
+      <Sentence said={said} />
+    </p>
+  ));
+
+const CallKeys = ({
+  mend,
+  calls,
+  chosen,
+  choose,
+}: {
+  readonly mend: Mend;
+  readonly calls: readonly CallName[];
+  readonly chosen: string | undefined;
+  readonly choose: (call: CallName) => void;
+}) => {
+  const say = useTranslations("directing");
+  const seats = useTranslations("game.seats");
+  return (
+    <div className="stack tight">
+      <h3 className="caps">{say("callsNow", { seat: seats(mend.seat) })}</h3>
+      <div className="call-keys">
+        {calls.map((call) => (
+          <PageButton key={call} className="call-key" aria-pressed={chosen === call} onClick={() => choose(call)}>
+            <Call call={call} />
+          </PageButton>
+        ))}
+      </div>
+    </div>
+  );
+};
+
+export type Unnoticed = { readonly law: string; readonly says: Spoken };
+
+const drawnTo = (law: string): TableEvent => ({ type: "AttentionDrawn", by: "director", to: law });
+
+export const Choices = ({
+  at,
+  choices,
+  calls,
+  unnoticed,
+  undo,
+}: {
+  readonly at: AtTable;
+  readonly choices: readonly ChoiceShown[];
+  /** What may be called in the place of a call that went. */
+  readonly calls: readonly CallName[];
+  /** What nobody at the table has noticed. */
+  readonly unnoticed: readonly Unnoticed[];
+  /** What was written last, where it can be struck out. */
+  readonly undo: Spoken | undefined;
+}) => {
+  const say = useTranslations("directing");
+  const seats = useTranslations("game.seats");
+  const { proposal, propose, write, bar, busy } = useProposal(at);
+  const isChosen = (events: readonly TableEvent[]): boolean =>
+    JSON.stringify(proposal?.events) === JSON.stringify(events);
+  const choose = (chosen: Proposal): void => propose(isChosen(chosen.events) ? undefined : chosen);
+  return (
+    <>
+      {unnoticed.map(({ law, says }, index) => (
+        <div key={index} className="says">
+          <p>
+            <Sentence said={says} />
+          </p>
+          <p className="small quiet">{say("unnoticed")}</p>
+          <PageButton
+            className="btn"
+            aria-pressed={isChosen([drawnTo(law)])}
+            disabled={busy}
+            onClick={() => choose({ words: say("attention"), events: [drawnTo(law)] })}
+          >
+            {say("attention")}
+          </PageButton>
+        </div>
+      ))}
+      {choices.map(({ says, options, mend }, number) => (
+        <section key={number} className="stack tight" aria-label={says.heard ?? says.text}>
+          <p className="strong">
+            <Sentence said={says} />
+          </p>
+          <ol className="plain stack tight">
+            {options.map(({ says: option, follows, ways, takes }, index) => (
+              <li key={index} className={takes !== undefined && isChosen(takes) ? "sheet option on" : "sheet option"}>
+                {takes === undefined ? (
+                  <p className="strong">
+                    <Sentence said={option} />
+                  </p>
+                ) : (
+                  <PageButton
+                    className="elect"
+                    aria-pressed={isChosen(takes)}
+                    disabled={busy}
+                    onClick={() => choose({ words: option.text, events: takes })}
+                  >
+                    {option.text}
+                  </PageButton>
+                )}
+                <Follows lines={follows} />
+                {ways.map((way, place) => (
+                  <div key={place} className="way">
+                    <p className="small">
+                      <i>
+                        <Sentence said={way.says} />
+                      </i>
+                    </p>
+                    <Follows lines={way.follows} />
+                  </div>
+                ))}
+              </li>
+            ))}
+          </ol>
+          {mend === undefined ? null : (
+            <CallKeys
+              mend={mend}
+              calls={calls}
+              chosen={calls.find((call) => isChosen([{ type: "CallReplaced", seat: mend.seat, call }]))}
+              choose={(call) =>
+                choose({
+                  words: say("calls", { seat: seats(mend.seat), call }),
+                  events: [{ type: "CallReplaced", seat: mend.seat, call }],
+                })
+              }
+            />
+          )}
+        </section>
+      ))}
+      {undo === undefined ? null : (
+        <div className="row between says">
+          <span>
+            {say("last")} <Sentence said={undo} />
+          </span>
+          <PageButton
+            className="btn"
+            disabled={busy}
+            onClick={() =>
+              write({
+                words: say("takeBack"),
+                events: [{ type: "RecordCorrected", about: at.version, to: null, by: "director" }],
+              })
+            }
+          >
+            {say("takeBack")}
+          </PageButton>
+        </div>
+      )}
+      {bar}
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+/** What may be chosen at a table, as its page has it: words in the reader's language, and the events that are written when it is chosen. */
+import type { Seat, TableEvent } from "@traveller/engine";
+import type { Spoken } from "./replay.ts";
+
+/** Who has to make another call in the place of one that was taken back. */
+export type Mend = { readonly seat: Seat };
+
+export type ChoiceShown = {
+  readonly says: Spoken;
+  readonly mend?: Mend;
+  readonly options: readonly {
+    readonly says: Spoken;
+    readonly follows: readonly Spoken[];
+    readonly ways: readonly { readonly says: Spoken; readonly follows: readonly Spoken[] }[];
+    /** Absent where it is an example of what somebody may do, and not a choice. */
+    readonly takes?: readonly TableEvent[];
+  }[];
+};

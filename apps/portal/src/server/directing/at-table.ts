@@ -1,0 +1,41 @@
+import "server-only";
+/** A table as its director's page shows it: where the board stands, what is said aloud, what may be chosen, what was written last. Laws 9B, 10, 81C. */
+import type { TableEvent } from "@traveller/engine";
+import { irregularitySaid, viewOf } from "@traveller/engine/tables";
+import type { DirectedRecord } from "@traveller/model";
+import { framesShown } from "../replay/frames.ts";
+import { speaking } from "../replay/spoken.ts";
+import { choicesSpoken, saidAloud } from "./spoken.ts";
+
+/** What was decided at a table, and can be struck out of its record as not having been. */
+const DECIDED: ReadonlySet<TableEvent["type"]> = new Set([
+  "OptionElected",
+  "FindingMade",
+  "TricksAwarded",
+  "RectificationWaived",
+  "CallReplaced",
+  "AttentionDrawn",
+]);
+
+const DOUBLES = ["X", "XX"] as const;
+
+export const tableShown = async ({ frames, table, timed }: DirectedRecord, language: string | undefined) => {
+  const secret = table.position.irregularities.filter(({ noticed, stage }) => !noticed && stage !== "done");
+  const [[frame], choices, aloud, { spoken }] = await Promise.all([
+    framesShown(frames, timed, { from: frames.length - 1 }),
+    choicesSpoken(table),
+    saidAloud(table, language),
+    speaking(secret.map(irregularitySaid), []),
+  ]);
+  const last = frames.at(-1)?.event ?? null;
+  const { mayCall } = viewOf(table);
+  return {
+    frame,
+    choices,
+    aloud,
+    /** What may be called, and a double, which is a call that somebody makes whether it is lawful or not (27B3). */
+    calls: [...mayCall, ...DOUBLES.filter((call) => !mayCall.includes(call))],
+    unnoticed: secret.map((it) => ({ law: it.law, says: spoken(irregularitySaid(it)) })),
+    undo: last !== null && DECIDED.has(last.type) ? frame?.said[0] : undefined,
+  };
+};
