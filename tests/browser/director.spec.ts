@@ -66,7 +66,7 @@ test("who waits for the director stands there as it happens, the longest first, 
 
   // What happens at another table comes by itself, below who has waited longer.
   await record("2", 1, ["A-2", "A-3"], [{ type: "DirectorCalled", seat: "N" }]);
-  await expect(waiting.getByRole("listitem")).toHaveCount(2, { timeout: 15_000 });
+  await expect(waiting.getByRole("listitem")).toHaveCount(2);
   await expect(waiting.getByRole("listitem").nth(1)).toContainText("North called you. What happened is not recorded.");
   await officer.setViewportSize({ width: 1280, height: 900 });
   expect(await overhang(officer)).toBeLessThanOrEqual(0);

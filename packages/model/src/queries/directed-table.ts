@@ -6,6 +6,7 @@ import type { Table } from "@traveller/engine";
 import type { Frame } from "@traveller/engine/replay";
 import type { Model } from "../database/model.ts";
 import type { tableRecord } from "../schema/table.ts";
+import { movedTo } from "./desk.ts";
 import { recordsAt } from "./followed-record.ts";
 import { framesUpTo } from "./record-frames.ts";
 import {
@@ -34,6 +35,8 @@ export type DirectedRecord = {
 };
 
 export type DirectedTable = {
+  /** How far the session and its tables were told. */
+  readonly sequence: number;
   /** What was played there: every board once, by its last attempt. */
   readonly boards: readonly (RecordAddress & { readonly waits: boolean })[];
   readonly shown: DirectedRecord | null;
@@ -56,6 +59,7 @@ export const directedTable = async (
   at: Pick<RecordAddress, "section" | "table">,
   wanted: BoardWanted,
 ): Promise<DirectedTable> => {
+  const sequence = await movedTo(model, session);
   const [all, setting] = await Promise.all([recordsAt(model, session, at), settingOf(model, session)]);
   const rows = all.toSorted(byPlace);
   const row = meant(rows, wanted);
@@ -63,7 +67,7 @@ export const directedTable = async (
     ...addressAt(one),
     waits: isAsked(one),
   }));
-  if (row === undefined || setting === undefined) return { boards, shown: null };
+  if (row === undefined || setting === undefined) return { sequence, boards, shown: null };
   const { stream, version, timed } = row;
   const framed = await framesUpTo(model, {
     session,
@@ -74,6 +78,7 @@ export const directedTable = async (
     behind: false,
   });
   return {
+    sequence,
     boards,
     shown: { record: addressAt(row), stream, version, timed, ns: asList(row.ns), ew: asList(row.ew), ...framed },
   };

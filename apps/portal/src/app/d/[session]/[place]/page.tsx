@@ -71,7 +71,7 @@ const AtTable = async ({ params, searchParams }: Props) => {
         <OnlyDirectors roles={DIRECTING_ROLES} signedIn={reader !== undefined} here={tableAddress(session.id, at)} />
       </div>
     );
-  const { boards, shown } = await directedTable(model(), session.id, at, {
+  const { sequence, boards, shown } = await directedTable(model(), session.id, at, {
     ...numbered("board", one(query, "board")),
     ...numbered("round", one(query, "round")),
     ...numbered("attempt", one(query, "attempt")),
@@ -94,7 +94,7 @@ const AtTable = async ({ params, searchParams }: Props) => {
   return (
     <div className="stack directing at-one">
       {crumbs}
-      <Follow what="session.directingMoves" session={session.id} seen={session.sequence} at={session.lastAt} />
+      <Follow what="session.directingMoves" session={session.id} seen={sequence} at={session.lastAt} />
       <h1>
         {name} · {traveller("title", { board: record.board })}
       </h1>
