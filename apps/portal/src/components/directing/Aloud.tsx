@@ -27,14 +27,13 @@ export const Aloud = async ({
               href={linkTo(one)}
               hrefLang={one}
               lang={one}
-              aria-label={LOCALE_NAMES[one]}
               aria-current={one === language ? "true" : undefined}
               className="language"
               prefetch={false}
               replace
               scroll={false}
             >
-              {one}
+              {LOCALE_NAMES[one]}
             </Link>
           ))}
         </nav>

@@ -10,7 +10,7 @@ import { Call } from "#components/replay/Call.tsx";
 import { Sentence } from "#components/replay/Said.tsx";
 import type { ChoiceShown, Mend } from "#format/directed-choice.ts";
 import type { Spoken } from "#format/replay.ts";
-import { type AtTable, type Proposal, useProposal } from "./Proposed.tsx";
+import { type AtTable, type Elects, type Proposal, useProposal } from "./Proposed.tsx";
 
 const Follows = ({ lines }: { readonly lines: readonly Spoken[] }) =>
   lines.map((said, index) => (
@@ -46,29 +46,29 @@ const CallKeys = ({
   );
 };
 
+/** As a key is called: what is said before a list ends with a colon. */
+const named = ({ text }: Spoken): string => text.replace(/:$/u, "");
+
 export type Unnoticed = { readonly law: string; readonly says: Spoken };
 
 const drawnTo = (law: string): TableEvent => ({ type: "AttentionDrawn", by: "director", to: law });
 
-export const Choices = ({
-  at,
+/** The questions and their options, wherever what is chosen goes. */
+export const Options = ({
   choices,
   calls,
-  unnoticed,
-  undo,
+  unnoticed = [],
+  elects: { proposal, propose, busy },
 }: {
-  readonly at: AtTable;
   readonly choices: readonly ChoiceShown[];
   /** What may be called in the place of a call that went. */
   readonly calls: readonly CallName[];
   /** What nobody at the table has noticed. */
-  readonly unnoticed: readonly Unnoticed[];
-  /** What was written last, where it can be struck out. */
-  readonly undo: Spoken | undefined;
+  readonly unnoticed?: readonly Unnoticed[];
+  readonly elects: Elects;
 }) => {
   const say = useTranslations("directing");
   const seats = useTranslations("game.seats");
-  const { proposal, propose, write, bar, busy } = useProposal(at);
   const isChosen = (events: readonly TableEvent[]): boolean =>
     JSON.stringify(proposal?.events) === JSON.stringify(events);
   const choose = (chosen: Proposal): void => propose(isChosen(chosen.events) ? undefined : chosen);
@@ -107,9 +107,9 @@ export const Choices = ({
                     className="elect"
                     aria-pressed={isChosen(takes)}
                     disabled={busy}
-                    onClick={() => choose({ words: option.text, events: takes })}
+                    onClick={() => choose({ words: named(option), events: takes })}
                   >
-                    {option.text}
+                    {named(option)}
                   </PageButton>
                 )}
                 <Follows lines={follows} />
@@ -141,6 +141,27 @@ export const Choices = ({
           )}
         </section>
       ))}
+    </>
+  );
+};
+
+export const Choices = ({
+  at,
+  undo,
+  ...shown
+}: {
+  readonly at: AtTable;
+  readonly choices: readonly ChoiceShown[];
+  readonly calls: readonly CallName[];
+  readonly unnoticed: readonly Unnoticed[];
+  /** What was written last, where it can be struck out. */
+  readonly undo: Spoken | undefined;
+}) => {
+  const say = useTranslations("directing");
+  const { write, bar, ...elects } = useProposal(at);
+  return (
+    <>
+      <Options {...shown} elects={elects} />
       {undo === undefined ? null : (
         <div className="row between says">
           <span>
@@ -148,7 +169,7 @@ export const Choices = ({
           </span>
           <PageButton
             className="btn"
-            disabled={busy}
+            disabled={elects.busy}
             onClick={() =>
               write({
                 words: say("takeBack"),

@@ -7,6 +7,13 @@ import { useAct } from "#components/act/useAct.ts";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { PageButton } from "#components/ScriptForm.tsx";
 
+/** A record that is written, or an address that is gone on to where nothing is. */
+export type Elects = {
+  readonly proposal: Proposal | undefined;
+  readonly propose: (proposal: Proposal | undefined) => void;
+  readonly busy: boolean;
+};
+
 export type AtTable = {
   readonly session: string;
   readonly table: {

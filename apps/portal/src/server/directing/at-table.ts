@@ -19,7 +19,9 @@ const DECIDED: ReadonlySet<TableEvent["type"]> = new Set([
 
 const DOUBLES = ["X", "XX"] as const;
 
-export const tableShown = async ({ frames, table, timed }: DirectedRecord, language: string | undefined) => {
+export type TableToShow = Pick<DirectedRecord, "frames" | "table" | "timed">;
+
+export const tableShown = async ({ frames, table, timed }: TableToShow, language: string | undefined) => {
   const secret = table.position.irregularities.filter(({ noticed, stage }) => !noticed && stage !== "done");
   const [[frame], choices, aloud, { spoken }] = await Promise.all([
     framesShown(frames, timed, { from: frames.length - 1 }),

@@ -14,6 +14,7 @@ import { RoundBand } from "#components/seats/RoundBand.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { directingAddress } from "#format/directing.ts";
 import { roundNow } from "#format/seats.ts";
+import { shortAddress } from "#format/short-address.ts";
 import { DIRECTING_ROLES, mayDirect } from "#server/acts.ts";
 import { api } from "#server/caller.ts";
 import { me } from "#server/me.ts";
@@ -116,6 +117,9 @@ const Directing = async ({ params }: Page<"session">) => {
             )}
           </section>
           <nav className="row screen" aria-label={say("more")}>
+            <Link className="btn main" href={shortAddress(session.id)} prefetch={false}>
+              {say("short.title")}
+            </Link>
             <Link className="btn" href={`${at}/seats`} prefetch={false}>
               {say("seats")}
             </Link>

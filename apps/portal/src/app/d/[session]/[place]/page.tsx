@@ -19,6 +19,7 @@ import { wayTo } from "#components/session/SessionFrame.tsx";
 import { directedTable as tableAddress, directingAddress } from "#format/directing.ts";
 import { recordAddress } from "#format/record-address.ts";
 import { ruleAddress } from "#format/rule-address.ts";
+import { shortAddress } from "#format/short-address.ts";
 import { tableName } from "#format/table-name.ts";
 import { DIRECTING_ROLES, mayDirect } from "#server/acts.ts";
 import { tableShown } from "#server/directing/at-table.ts";
@@ -84,6 +85,11 @@ const AtTable = async ({ params, searchParams }: Props) => {
         <div className="sheet">
           <Empty what={say("noRecord")} when={say("noRecordWhen")} />
         </div>
+        <p>
+          <Link className="btn main" href={shortAddress(session.id, { table: decoded(place) })} prefetch={false}>
+            {say("short.title")}
+          </Link>
+        </p>
         <BoardsAtTable session={session.id} boards={boards} />
       </div>
     );
@@ -173,6 +179,13 @@ const AtTable = async ({ params, searchParams }: Props) => {
               prefetch={false}
             >
               {say("rule")}
+            </Link>
+            <Link
+              className="btn"
+              href={shortAddress(session.id, { table: decoded(place), board: record.board, round: record.round })}
+              prefetch={false}
+            >
+              {say("short.title")}
             </Link>
           </nav>
           <BoardsAtTable session={session.id} boards={boards} here={record} />
