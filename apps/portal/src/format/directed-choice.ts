@@ -16,3 +16,17 @@ export type ChoiceShown = {
     readonly takes?: readonly TableEvent[];
   }[];
 };
+
+/** The record of a board at a table that is written on, as far as it was seen. */
+export type AtTable = {
+  readonly session: string;
+  readonly table: {
+    readonly section: string;
+    readonly round: number;
+    readonly table: string;
+    readonly board: number;
+    readonly attempt: number;
+  };
+  readonly version: number;
+  readonly csrf: string;
+};

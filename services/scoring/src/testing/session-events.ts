@@ -52,6 +52,7 @@ export type Facts = {
   readonly ns: string;
   readonly ew: string;
   readonly round?: number;
+  readonly table?: string;
   readonly section?: string;
   readonly outcome?: unknown;
   readonly match?: string;

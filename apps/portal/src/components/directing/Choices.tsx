@@ -8,9 +8,9 @@ import { useTranslations } from "next-intl";
 import { PageButton } from "#components/ScriptForm.tsx";
 import { Call } from "#components/replay/Call.tsx";
 import { Sentence } from "#components/replay/Said.tsx";
-import type { ChoiceShown, Mend } from "#format/directed-choice.ts";
+import type { AtTable, ChoiceShown, Mend } from "#format/directed-choice.ts";
 import type { Spoken } from "#format/replay.ts";
-import { type AtTable, type Elects, type Proposal, useProposal } from "./Proposed.tsx";
+import { type Elects, type Proposal, useProposal } from "./Proposed.tsx";
 
 const Follows = ({ lines }: { readonly lines: readonly Spoken[] }) =>
   lines.map((said, index) => (

@@ -6,25 +6,13 @@ import { type ReactNode, useState } from "react";
 import { useAct } from "#components/act/useAct.ts";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
 import { PageButton } from "#components/ScriptForm.tsx";
+import type { AtTable } from "#format/directed-choice.ts";
 
 /** A record that is written, or an address that is gone on to where nothing is. */
 export type Elects = {
   readonly proposal: Proposal | undefined;
   readonly propose: (proposal: Proposal | undefined) => void;
   readonly busy: boolean;
-};
-
-export type AtTable = {
-  readonly session: string;
-  readonly table: {
-    readonly section: string;
-    readonly round: number;
-    readonly table: string;
-    readonly board: number;
-    readonly attempt: number;
-  };
-  readonly version: number;
-  readonly csrf: string;
 };
 
 export type Proposal = { readonly words: string; readonly events: readonly TableEvent[] };

@@ -6,10 +6,10 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useTransition } from "react";
 import { PageButton } from "#components/ScriptForm.tsx";
-import type { ChoiceShown } from "#format/directed-choice.ts";
+import type { AtTable, ChoiceShown } from "#format/directed-choice.ts";
 import { shortAddress, type ShortPlace } from "#format/short-address.ts";
 import { Options } from "./Choices.tsx";
-import { type AtTable, useProposal } from "./Proposed.tsx";
+import { useProposal } from "./Proposed.tsx";
 
 export const ShortChoices = ({
   session,

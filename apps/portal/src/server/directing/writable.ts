@@ -2,7 +2,7 @@ import "server-only";
 /** Whether what the short form was told may be written into a table's record, and as what: where that board's record has no call yet, or is not begun and it is known who sits there. */
 import { placeOfTable, type TableEvent, tableOfPlace } from "@traveller/engine";
 import { directedTable } from "@traveller/model";
-import type { AtTable } from "#components/directing/Proposed.tsx";
+import type { AtTable } from "#format/directed-choice.ts";
 import { model } from "#server/model.ts";
 import { seatsOfSession } from "#server/seats.ts";
 import type { ShortPlace } from "#format/short-address.ts";
