@@ -23,7 +23,7 @@ import {
   tricksSaid,
 } from "./play-sentences.ts";
 import { lawNumber } from "../laws/references.ts";
-import { isBeforeLead } from "../position/auction.ts";
+import { isAuctionPeriod } from "../position/auction.ts";
 import { isOver } from "../position/phase.ts";
 import { differencesInPlay, turnUnder } from "./answer-play.ts";
 import type { Sentence } from "./sentence.ts";
@@ -285,7 +285,7 @@ export const directorsAnswer = (whole: Table, known?: Known): Answer => {
     choice: choicesAmong(table, previews, known).map(toldOnly),
     later: [
       ...tricksSaid(viewOf(table)),
-      ...(isBeforeLead(position) && !isOver(position) ? position.silences.map(silence) : []),
+      ...(isAuctionPeriod(position) && !isOver(position) ? position.silences.map(silence) : []),
       ...(isOver(position) ? [] : position.liabilities.filter(({ comparable }) => comparable !== true).map(lead)),
       ...position.review.flatMap((each) => toReview(position, each)),
     ],

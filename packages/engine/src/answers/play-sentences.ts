@@ -6,7 +6,7 @@ import type { ContestedClaim } from "../claims/contested.ts";
 import { contestedClaim } from "../claims/contested.ts";
 import type { Way } from "../claims/ways.ts";
 import type { Table } from "../table/fold.ts";
-import { isBeforeLead } from "../position/auction.ts";
+import { isAuctionPeriod } from "../position/auction.ts";
 import type { TableEvent } from "../position/events.ts";
 import { isOver } from "../position/phase.ts";
 import type { Irregularity, Permission } from "../position/position.ts";
@@ -83,7 +83,7 @@ export const permission =
 
 /** The calls that may be changed until the lead is faced (21B, 25A). */
 export const callsBack = ({ position }: Table): readonly Sentence[] =>
-  isBeforeLead(position) && !isOver(position) ? position.permissions.map(permission("back")) : [];
+  isAuctionPeriod(position) && !isOver(position) ? position.permissions.map(permission("back")) : [];
 
 /** What was put right of what a side had been told, while a call may still be changed for it (20F4, 21B1). */
 export const toldSaid = ({ position, laws }: Table): readonly Sentence[] =>

@@ -1,7 +1,7 @@
 /** What the Laws of inadmissible calls (35 to 39) have in common: nothing follows until somebody notices, and who has called by then. */
 import { isDoubling, isTooHigh } from "../cards/calls.ts";
 import { leftOf, sideOf } from "../cards/seats.ts";
-import { auctionEnded, hasCalledSince, isAdmissible, isBeforeLead, mustPass, turnToCall } from "../position/auction.ts";
+import { auctionEnded, hasCalledSince, isAdmissible, isAuctionPeriod, mustPass, turnToCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../position/position.ts";
@@ -9,7 +9,7 @@ import { openAbout } from "./about-a-call.ts";
 import type { CallAct } from "./law.ts";
 import { forfeits, cancelsFrom, innocent, notices, opens, passesOver, reaches, stands, withdraws } from "./verbs.ts";
 
-export const auctionRuns = (table: Position): boolean => !auctionEnded(table) && isBeforeLead(table);
+export const auctionRuns = (table: Position): boolean => !auctionEnded(table) && isAuctionPeriod(table);
 
 /** The call takes its place until it is noticed; out of rotation it is laid aside. */
 export const unnoticed = (reference: string, table: Position, act: MadeCall): Effects => {

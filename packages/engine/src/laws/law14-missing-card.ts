@@ -2,7 +2,7 @@
  * Law 14: a missing card. Found before the lead is faced it has always been there, and no more (14A); found later, not having played it may
  * have been a revoke, and a defender may have a penalty card in it (14B4).
  */
-import { isBeforeLead, isDefender } from "../position/auction.ts";
+import { isAuctionPeriod, isDefender } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, nextId } from "../position/effects.ts";
 import type { ExposedCard, PlayedCard, Position } from "../position/position.ts";
@@ -67,7 +67,7 @@ const eachFound =
   (say: (paragraph: string, found: Found, table: Position) => Effects): Step<undefined, Moments["CardsCorrected"]> =>
   (paragraph, at) =>
     foundIn(at).flatMap((found) => say(paragraph, found, at.table));
-const isBeforePlay = ({ table }: Corrects): boolean => isBeforeLead(table);
+const isBeforePlay = ({ table }: Corrects): boolean => isAuctionPeriod(table);
 const mayBePenaltyCard = eachFound((paragraph, found, table) =>
   isDefender(table, found.seat) ? mayPenalise(paragraph, found, nextId(table)) : NOTHING,
 );

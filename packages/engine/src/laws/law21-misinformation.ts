@@ -1,7 +1,7 @@
 /** Law 21: calls made on an opponent's wrong explanation. Whether it was wrong, and whether it mattered, the director finds. */
 import type { Seat, Side } from "../cards/seats.ts";
 import { SEATS, SIDES, isSide, otherSide, partnerOf, sideOf } from "../cards/seats.ts";
-import { hasCalledSince, isBeforeLead, lastCallOf, madeCall } from "../position/auction.ts";
+import { hasCalledSince, isAuctionPeriod, lastCallOf, madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING } from "../position/effects.ts";
 import { isOver } from "../position/phase.ts";
@@ -112,7 +112,7 @@ const theyAreToldAnew = (law: string, at: Telling): Effects => {
   return from === undefined ? NOTHING : [{ do: "tellAnew", law, side: otherSide(sideOf(at.act.of)), since: from }];
 };
 const playIsOver = ({ table }: At<undefined, unknown>): boolean => isOver(table);
-const callsCanBeChanged = ({ table }: At<undefined, unknown>): boolean => isBeforeLead(table);
+const callsCanBeChanged = ({ table }: At<undefined, unknown>): boolean => isAuctionPeriod(table);
 const putRight: Clauses<undefined, Told> = [
   clause("21B1(a)", both(isToldAnew, callsCanBeChanged, not(playIsOver)), theyAreToldAnew),
   clause("21B3", isToldAnew, isLookedAt, unless(playIsOver, under("21B1(a)", theyAreToldAnew))),
@@ -199,6 +199,6 @@ export const misinformation = clauseTable({
   },
   offers: (table) => {
     if (table.toldAnew.length === 0 || isOver(table)) return [];
-    return isBeforeLead(table) ? callsMadeOnIt(table) : cardPlayedOnIt(table);
+    return isAuctionPeriod(table) ? callsMadeOnIt(table) : cardPlayedOnIt(table);
   },
 });

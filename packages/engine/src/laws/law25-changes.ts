@@ -4,8 +4,8 @@
  */
 import { CALLS } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
-import { leftOf, partnerOf } from "../cards/seats.ts";
-import { auctionEnded, hasCalledSince, isBeforeLead, lastCallOf, madeCall } from "../position/auction.ts";
+import { leftOf, partnerOf, sideOf } from "../cards/seats.ts";
+import { auctionEnded, hasCalledSince, isAuctionPeriod, isDefender, lastCallOf, madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { Irregularity, MadeCall, PassedOver, Position } from "../position/position.ts";
 import { changed } from "../position/changed.ts";
@@ -26,6 +26,7 @@ import {
   callGoes,
   goesOn,
   inTurn,
+  mightHavePaid,
   decidedBy,
   leadIsAtStakeBetween,
   liesAside,
@@ -89,6 +90,10 @@ export const description: Description = {
         "32C-a-double-for-a-bid",
         "25B2-an-insufficient-second-thought",
         "25B-left-has-called-since",
+        "25B-a-lead-out-of-turn-has-been-faced",
+        "25B2-partner-leads-before-it-is-accepted",
+        "25B2-the-wrong-hand-leads-before-it-is-accepted",
+        "25B2-opponents-lead-before-it-is-accepted",
         "28A-a-change-at-a-skipped-turn",
       ],
     },
@@ -135,7 +140,7 @@ const isChange = (table: Position, { replaces, seat }: CallAct): boolean => {
 
 /** 25A4, 25A5: too late when partner has called, or the auction period is over. */
 const inTime = (table: Position, { seat, event }: MadeCall): boolean =>
-  isBeforeLead(table) && !hasCalledSince(table, partnerOf(seat), event);
+  isAuctionPeriod(table) && !hasCalledSince(table, partnerOf(seat), event);
 
 type Changed = Irregularity<"change">;
 /** The call was made again, here or where it was too low. */
@@ -143,9 +148,10 @@ type Replaced = Irregularity<"change" | "lowBid"> & { readonly replacement: Made
 type Change = At<Changed, unknown>;
 type Calling = At<Changed, CallAct>;
 type Called = At<undefined, CallAct>;
+type Leads = At<Changed, Moments["LeadFaced"]>;
 
 const isAnotherCall = ({ table, act }: Called): boolean =>
-  isBeforeLead(table) && isChange(table, act) && original(table, act.seat) !== undefined;
+  isAuctionPeriod(table) && isChange(table, act) && original(table, act.seat) !== undefined;
 /** Whether it was meant is for the director to find, while that can still be put right. */
 const isPutBefore = (_: string, { table, act }: Called): Effects => {
   const call = original(table, act.seat);
@@ -259,6 +265,11 @@ const overChange = (table: Position, it: Changed, legal: boolean): readonly Obli
       })
     : [];
 
+/** A defender's faced lead, also one out of turn, ends the auction period (17D1), and with it the time in which a change can be accepted. */
+const endsThePeriod = ({ table, act: { seat } }: Leads): boolean =>
+  auctionEnded(table) && isAuctionPeriod(table) && isDefender(table, seat);
+const byHisOpponents = ({ it, act: { seat } }: Leads): boolean => sideOf(seat) !== sideOf(it.offender);
+
 /** As long as nobody has decided about a change, whatever its maker calls takes its place, also where the turn has come to him. */
 const changeOnceMore = (table: Position, it: Changed): readonly Obligation[] =>
   isLatest({ table, it, act: undefined }) ? [{ seat: it.offender, calls: CALLS, law: "25B" }] : [];
@@ -309,6 +320,8 @@ export const changesOfCall = lawAbout("change", {
       // The auction goes on without it.
       clause("25B2", both<Changed, CallAct>(inTurn, not(isLatest)), decidedBy(refused)),
     ],
+    // Who leads before an opponent has decided takes his choice away, and that might pay.
+    LeadFaced: [clause("25B2", endsThePeriod, decidedBy(refused), unless(byHisOpponents, mightHavePaid))],
     allows: (table, it) => overChange(table, it, true),
     forbids: (table, it) => [...overChange(table, it, false), ...changeOnceMore(table, it)],
   },

@@ -3,7 +3,7 @@
  * decides what follows. Out of rotation as well, it is a matter of Law 31 (27A2).
  */
 import { leftOf } from "../cards/seats.ts";
-import { auctionEnded, isBeforeLead } from "../position/auction.ts";
+import { auctionEnded, isAuctionPeriod } from "../position/auction.ts";
 import type { Edition, MadeCall } from "../position/position.ts";
 import { isChangedByRight } from "./by-right.ts";
 import type { Clauses, Step } from "./clauses.ts";
@@ -286,7 +286,7 @@ const law27 = (edition: Edition, of: OfEdition): Law => {
     arises: [
       clause(
         "27",
-        both(inTurn, isTooLow, ({ table }) => !auctionEnded(table) && isBeforeLead(table)),
+        both(inTurn, isTooLow, ({ table }) => !auctionEnded(table) && isAuctionPeriod(table)),
         stands,
         (paragraph, { act }) => [opens(paragraph, act.seat, { kind: "lowBid", call: act })],
       ),

@@ -3,7 +3,7 @@
  * to the left called over them first, or the lead was faced.
  */
 import { isDoubling } from "../cards/calls.ts";
-import { isAdmissible, isBeforeLead, madeCall } from "../position/auction.ts";
+import { isAdmissible, isAuctionPeriod, madeCall } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position, Slot } from "../position/position.ts";
 import { changed } from "../position/changed.ts";
@@ -79,7 +79,7 @@ const withoutDoubles = (table: Position, call: MadeCall): readonly MadeCall[] =>
 type Double = At<Irregularity<"voidCall">, unknown>;
 const isAllowed = ({ table, act: { seat, call } }: At<unknown, MadeCall>): boolean =>
   isDoubling(call) && isAdmissible(table, seat, call);
-const isFaced = ({ table }: Double): boolean => !isBeforeLead(table);
+const isFaced = ({ table }: Double): boolean => !isAuctionPeriod(table);
 const isCalledOver = ({ table, it }: Double): boolean => isOvertaken(table, it);
 const itGoes =
   (reference: string) =>

@@ -1,6 +1,6 @@
 /** Law 38: a bid of more than seven. It is never played; it goes with all that followed, and a pass takes its place. */
 import type { Irregularity } from "../position/position.ts";
-import { isBeforeLead } from "../position/auction.ts";
+import { isAuctionPeriod } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { At } from "./clauses.ts";
 import { clause, lawAbout } from "./clauses.ts";
@@ -66,7 +66,7 @@ export const bidOfMoreThanSeven = lawAbout("voidCall", {
   ],
   noticed: [
     // No contract of more than seven is ever played or scored.
-    clause("38A", ({ table }) => !isBeforeLead(table), isAdjusted, settled("rectified")),
+    clause("38A", ({ table }) => !isAuctionPeriod(table), isAdjusted, settled("rectified")),
     // 38D: by calling over it the other side has lost what 26B and 72C might have given it.
     clause(
       "38C",

@@ -1,6 +1,6 @@
 /** Law 39: a call after the final pass. It is cancelled; only a defender's bid, double or redouble can cost anything. */
 import type { Irregularity } from "../position/position.ts";
-import { auctionEnded, isBeforeLead, isDefender } from "../position/auction.ts";
+import { auctionEnded, isAuctionPeriod, isDefender } from "../position/auction.ts";
 import type { At } from "./clauses.ts";
 import { clause, lawAbout } from "./clauses.ts";
 import type { Description } from "./description.ts";
@@ -37,7 +37,7 @@ const mayCost = ({ table, it }: At<Irregularity<"callAfterTheEnd">, unknown>): b
 
 export const callAfterTheEnd = lawAbout("callAfterTheEnd", {
   number: "39",
-  arises: [clause("39", ({ table }) => auctionEnded(table) && isBeforeLead(table), isIrregular)],
+  arises: [clause("39", ({ table }) => auctionEnded(table) && isAuctionPeriod(table), isIrregular)],
   noticed: [
     clause("39C", mayCost, under("39A", liesAside), settled("rectified"), leadIsAtStake),
     clause("39B", always, under("39A", liesAside), settled("rectified")),

@@ -117,7 +117,15 @@ export const contractOf = (table: Position): SettledContract | undefined => {
 /** `4SX-N`. */
 export const makeSettled = ({ contract, declarer }: SettledContract): string => `${makeContract(contract)}-${declarer}`;
 
+/** Before the opening lead that stands. */
 export const isBeforeLead = (table: Position): boolean => table.play?.faced !== true;
+
+/**
+ * Law 17D1 (2007: 22B1): calls are made, changed and put right until a defender has faced an opening lead, also one out of turn, whatever
+ * becomes of it.
+ */
+export const isAuctionPeriod = (table: Position): boolean =>
+  isBeforeLead(table) && (!auctionEnded(table) || !table.irregularities.some(({ kind }) => kind === "leadOutOfTurn"));
 
 /** The seat's last call that stands. */
 export const lastCallOf = ({ auction }: Position, seat: Seat): MadeCall | undefined => {
