@@ -1,7 +1,14 @@
 /** What the Laws of inadmissible calls (35 to 39) have in common: nothing follows until somebody notices, and who has called by then. */
 import { isDoubling, isTooHigh } from "../cards/calls.ts";
 import { leftOf, sideOf } from "../cards/seats.ts";
-import { auctionEnded, hasCalledSince, isAdmissible, isAuctionPeriod, mustPass, turnToCall } from "../position/auction.ts";
+import {
+  auctionEnded,
+  hasCalledSince,
+  isAdmissible,
+  isAuctionPeriod,
+  mustPass,
+  turnToCall,
+} from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
 import type { Irregularity, MadeCall, Position } from "../position/position.ts";

@@ -5,7 +5,14 @@
 import { CALLS } from "../cards/calls.ts";
 import type { Seat } from "../cards/seats.ts";
 import { leftOf, partnerOf, sideOf } from "../cards/seats.ts";
-import { auctionEnded, hasCalledSince, isAuctionPeriod, isDefender, lastCallOf, madeCall } from "../position/auction.ts";
+import {
+  auctionEnded,
+  hasCalledSince,
+  isAuctionPeriod,
+  isDefender,
+  lastCallOf,
+  madeCall,
+} from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { Irregularity, MadeCall, PassedOver, Position } from "../position/position.ts";
 import { changed } from "../position/changed.ts";

@@ -1,5 +1,6 @@
 /** Situations in which a board comes to its end: claims and what becomes of them, what is waived, what is asked back, and rounds that are over. Laws 68 to 81. */
 import { SEATS, leftOf, partnerOf } from "../../cards/seats.ts";
+import type { TableEvent } from "../../position/events.ts";
 import { TRICKS } from "../../position/tricks.ts";
 import { oneOf } from "./chance.ts";
 import { anyOf, dueToPlay, eventOfNote, handOf, played, type Situation } from "./situation.ts";
@@ -12,6 +13,9 @@ const claiming: Situation = (table, below) => {
   const left = TRICKS - (play?.completed ?? 0);
   const tricks = below(left + 1);
   const card = anyOf(below, handOf(table, seat));
+  const calledOn: TableEvent = { type: "NextBoardCalled", side: oneOf(below, ["NS", "EW"]) };
+  // What was agreed to is final for a side that has called on the next board (69B, 63A4).
+  if (claim?.state === "agreed" && below(3) === 0) return [calledOn, { type: "RoundEnded" }];
   return [
     { type: "ClaimMade", seat, tricks },
     { type: "TricksConceded", seat, tricks },
@@ -23,7 +27,7 @@ const claiming: Situation = (table, below) => {
     { type: "FindingMade", finding: "isClaim", value: below(2) === 0 },
     { type: "TricksAwarded", declarer: below(TRICKS + 1), law: "70A" },
     played(seat, card),
-    { type: "NextBoardCalled", side: oneOf(below, ["NS", "EW"]) },
+    calledOn,
   ];
 };
 

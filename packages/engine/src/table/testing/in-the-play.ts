@@ -1,5 +1,6 @@
 /** Situations of the play: leads and cards that were not due, what dummy does and what is asked of dummy, revokes, penalty cards and tricks that are not whole. Laws 41 to 67. */
 import { RANKS, SUITS } from "../../cards/deal.ts";
+import type { Card } from "../../cards/deal.ts";
 import { SEATS, leftOf, otherSide, partnerOf, sideOf } from "../../cards/seats.ts";
 import type { Seat } from "../../cards/seats.ts";
 import type { TableEvent } from "../../position/events.ts";
@@ -91,13 +92,19 @@ export const openingLead: Situation = (table, below) => {
   ];
 };
 
+/** Cards of another suit than was led. */
+const offSuit = (table: Table, seat: Seat): readonly Card[] => {
+  const { play } = table.position;
+  const led = play === undefined ? undefined : leadOf(trickInHand(play));
+  return led === undefined ? [] : handOf(table, seat).filter((card) => suitOf(card) !== suitOf(led.card));
+};
+
 /** Another suit than was led, and what is said of it or not in time. */
 const revoking: Situation = (table, below) => {
-  const { play, irregularities, claim } = table.position;
+  const { irregularities, claim } = table.position;
   const due = dueToPlay(table, below);
-  const led = play === undefined ? undefined : leadOf(trickInHand(play));
   const hand = handOf(table, due);
-  const off = led === undefined ? [] : hand.filter((card) => suitOf(card) !== suitOf(led.card));
+  const off = offSuit(table, due);
   const revoke = anyOf(
     below,
     irregularities.filter(({ revoke: of }) => of !== undefined),
@@ -212,7 +219,10 @@ const naming: Situation = (table, below) => {
 const revokeAndClaim: Situation = (table, below) => {
   const { play, irregularities, claim, past } = table.position;
   const revoke = irregularities.findLast(({ revoke: of }) => of !== undefined);
-  if (revoke === undefined) return revoking(table, below);
+  if (revoke === undefined) {
+    const due = dueToPlay(table, below);
+    return below(3) === 0 ? revoking(table, below) : [played(due, anyOf(below, offSuit(table, due)))];
+  }
   const { offender } = revoke;
   const spoken: TableEvent = { type: "AttentionDrawn", seat: oneOf(below, SEATS), to: "61" };
   const side = oneOf(below, [sideOf(offender), sideOf(offender), otherSide(sideOf(offender))]);
@@ -225,13 +235,12 @@ const revokeAndClaim: Situation = (table, below) => {
     ];
   }
   if (past.length > 0 && below(2) === 0) return [spoken];
-  if (claim.state === "agreed") return [{ type: "NextBoardCalled", side }, { type: "RoundEnded" }, spoken];
-  return [
-    { type: "ClaimAccepted", seat: leftOf(claim.seat) },
-    { type: "ClaimAccepted", seat: leftOf(claim.seat) },
-    { type: "ConcessionObjected", seat: partnerOf(claim.seat) },
-    { type: "PlayContinued" },
-  ];
+  const calledOn: TableEvent = { type: "NextBoardCalled", side };
+  if (claim.state === "agreed") return [calledOn, calledOn, { type: "RoundEnded" }, spoken];
+  const accepted: TableEvent = { type: "ClaimAccepted", seat: leftOf(claim.seat) };
+  // Agreed to at once by the offender's side, it leaves the revoke as it is until that side plays on (63A4).
+  if (sideOf(claim.seat) !== sideOf(offender) && below(2) === 0) return [accepted];
+  return [accepted, accepted, { type: "ConcessionObjected", seat: partnerOf(claim.seat) }, { type: "PlayContinued" }];
 };
 
 /** Several cards of a defender lie on the table, and others than those are played. */
