@@ -110,6 +110,16 @@ test("a club's usual evening comes from two taps to running, and is run from the
   const hall = await stranger.newPage();
   await hall.goto(`/s/${TONIGHT}/hall`);
   await expect(hall.getByText("4 tables still play round 3")).toBeVisible();
+  // By keys alone: it stays, goes on to the standings, and back.
+  await expect(hall.getByRole("button", { name: "Hold" })).toBeVisible();
+  await hall.keyboard.press(" ");
+  await expect(hall.getByRole("button", { name: "Go on" })).toBeVisible();
+  const seatsShown = hall.getByRole("heading", { name: "Round 4: where you sit" });
+  const before = await seatsShown.count();
+  await hall.keyboard.press("ArrowRight");
+  await expect(seatsShown).toHaveCount(1 - before);
+  await hall.keyboard.press("PageUp");
+  await expect(seatsShown).toHaveCount(before);
   await stranger.close();
 
   for (const [locale, words] of [

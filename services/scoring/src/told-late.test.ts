@@ -3,7 +3,15 @@
  * at once, and everybody once the board is open to all. Laws 16D, 76A2.
  */
 import { tableStream, type TableEvent } from "@traveller/engine";
-import { boardList, changes, contestantCard, liveSessions, sessionPage } from "@traveller/model";
+import {
+  boardList,
+  changes,
+  contestantCard,
+  foldedSession,
+  liveSessions,
+  notYetToldTo,
+  sessionPage,
+} from "@traveller/model";
 import { testDatabase } from "@traveller/tests/support";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openScored } from "./testing/scored.ts";
@@ -53,6 +61,12 @@ test("that a board is over is told as late as its table is shown", async () => {
   await federation.append(ID, [{ type: "RoundEnded", data: { round: 1 } }]);
   await scoring.caughtUp();
   expect((await toldTo({}, now)).head.slice(0, 4)).toEqual([0, 0, 10, before.head[3]]);
+  // Nor is it from what is left to play, which the hall reads as far as the session was told.
+  const foldedAt = async (moment: number) => {
+    const { events } = await notYetToldTo(model, ID, {}, moment);
+    return (await foldedSession(model, federation.log, ID, 10, events)).results.size;
+  };
+  expect([await foldedAt(now), await foldedAt(now + DELAY * 1000)]).toEqual([0, 1]);
   expect((await toldTo({}, now + DELAY * 1000)).head.slice(0, 4)).toEqual([1, 1, 10, 9]);
 });
 

@@ -5,7 +5,7 @@ import "server-only";
  */
 import type { MovementSet, Session } from "@traveller/engine";
 import { type Proposal, propose, type Wanted } from "@traveller/engine/movement";
-import { foldedSession, seatedBefore } from "@traveller/model";
+import { foldedSession, notYetToldTo, seatedBefore } from "@traveller/model";
 import { cache } from "react";
 import { log } from "./log.ts";
 import { model } from "./model.ts";
@@ -30,6 +30,15 @@ const keeping = <T>(most: number) => {
 const folded = keeping<Session>(12);
 export const foldedNow = ({ id, sequence }: Pick<SessionOfPage, "id" | "sequence">): Promise<Session> =>
   folded(`${id} ${sequence}`, () => foldedSession(model(), log(), id, sequence));
+
+/** The same as everybody may know it: a board that is over at a table that is shown late is left to play until its end has been shown (Laws 16D, 76A2). */
+export const foldedForAll = async ({ id, sequence }: Pick<SessionOfPage, "id" | "sequence">): Promise<Session> => {
+  const { events } = await notYetToldTo(model(), id, {});
+  const untold = events.filter((event) => event <= sequence);
+  return untold.length === 0
+    ? foldedNow({ id, sequence })
+    : folded(`${id} ${sequence} ${untold.join()}`, () => foldedSession(model(), log(), id, sequence, untold));
+};
 
 const proposed = keeping<readonly Proposal[]>(40);
 /** Three movements for so many; none for more tables than a formula is searched for. */

@@ -8,9 +8,18 @@ import { session } from "../schema/session.ts";
 import { parkedSequences } from "./parked.ts";
 import type { SessionPage } from "./session-page.ts";
 
-/** The session after that event of its log, without what was set aside: what is laid, drawn and played of it, whole. */
-export const foldedSession = async (model: Model, log: Log, id: string, upTo: number): Promise<Session> => {
-  const aside = new Set(await parkedSequences(model, `session/${id}`));
+/**
+ * The session after that event of its log, without what was set aside: what is laid, drawn and played of it.
+ * @param untold events before it that its reader is not told of yet; left out, it is whole
+ */
+export const foldedSession = async (
+  model: Model,
+  log: Log,
+  id: string,
+  upTo: number,
+  untold: readonly number[] = [],
+): Promise<Session> => {
+  const aside = new Set([...(await parkedSequences(model, `session/${id}`)), ...untold]);
   let folded = emptySession;
   for await (const events of log.readScope(`session/${id}`, { upTo }))
     folded = events.filter(({ sequence }) => !aside.has(sequence)).reduce(sessionAfter, folded);

@@ -6,18 +6,21 @@ import { StandingsTable } from "./StandingsTable.tsx";
 
 export const RankingLists = ({
   view,
+  among = view.lists,
   empty,
   emptyWhen,
 }: {
   readonly view: StandingsView;
+  /** All lists of the session, where only some of them, or parts, are shown. */
+  readonly among?: StandingsView["lists"];
   readonly empty: string;
   readonly emptyWhen: string;
 }) => {
   const say = useTranslations("standings");
   const unit = useTranslations("units");
-  const fields = new Set(view.lists.map(({ field }) => field)).size;
+  const fields = new Set(among.map(({ field }) => field)).size;
   const inSections =
-    new Set(view.lists.flatMap(({ rows }) => rows.map(({ contestant }) => contestant?.section ?? ""))).size > 1;
+    new Set(among.flatMap(({ rows }) => rows.map(({ contestant }) => contestant?.section ?? ""))).size > 1;
   return (
     <div className="stack">
       {view.lists.length === 0 ? (

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useState } from "react";
 import type { Looking } from "#components/replay/Replay.tsx";
 import { Sentence } from "#components/replay/Said.tsx";
-import { useKeys } from "#components/replay/stepping/useKeys.ts";
+import { useKeys } from "#components/useKeys.ts";
 import type { Pointed } from "#format/pointed.ts";
 import type { Pointing } from "./usePointed.ts";
 

@@ -7,7 +7,7 @@ import { writeMoments } from "../stepping/address.ts";
 import { missing, type Sought } from "../stepping/steps.ts";
 import { stepOf, type Pair, type Which } from "./together.ts";
 import { toDecided } from "../stepping/to-decided.ts";
-import { useKeys } from "../stepping/useKeys.ts";
+import { useKeys } from "#components/useKeys.ts";
 import type { Note } from "../stepping/useReplay.ts";
 
 /** What the address calls the moments of the two. */

@@ -6,7 +6,7 @@ import type { FrameShown } from "#format/replay.ts";
 import { useLeaving, writeMoments } from "./address.ts";
 import { missing, shortened, type Sought, stepBy, waitBefore } from "./steps.ts";
 import { toDecided } from "./to-decided.ts";
-import { useKeys } from "./useKeys.ts";
+import { useKeys } from "#components/useKeys.ts";
 
 const SPEEDS = [1, 4, 16] as const;
 type Speed = (typeof SPEEDS)[number];

@@ -14,17 +14,22 @@ import { LeftToPlay } from "#components/run/LeftToPlay.tsx";
 import { leftByTable } from "#format/run.ts";
 import { clockOf, endOf, roundNow, roundNumbers, sectionsIn, stateOf } from "#format/seats.ts";
 import { seatsByName } from "#format/seats-by-name.ts";
-import { api } from "#server/caller.ts";
 import { namesFor } from "#server/names.ts";
 import type { Page } from "#server/page.ts";
-import { seatsOfSession } from "#server/seats.ts";
-import { foldedNow } from "#server/run.ts";
+import { seatsForAll } from "#server/seats.ts";
+import { foldedForAll } from "#server/run.ts";
 import { sessionOr404 } from "#server/session-page.ts";
+import { standingsView } from "#server/standings/standings-view.ts";
 import { leftToPlay } from "@traveller/engine";
 
-/** Names that a screen holds, and places of a list. */
+/** Names that a screen holds; places of a list, and how many of those turn over. */
 const ON_A_SCREEN = 48;
-const PLACES = 24;
+const PLACES = 16;
+const MOST_PLACES = 96;
+
+/** As many parts as a screen each needs. */
+const partsOf = (count: number, each: number): readonly (readonly [from: number, to: number])[] =>
+  Array.from({ length: Math.ceil(count / each) }, (_, index) => [index * each, (index + 1) * each]);
 
 export const generateMetadata = async ({ params }: Page<"session">): Promise<Metadata> => {
   const [session, say] = await Promise.all([sessionOr404(params), getTranslations("hall")]);
@@ -33,17 +38,18 @@ export const generateMetadata = async ({ params }: Page<"session">): Promise<Met
 
 const Hall = async ({ params }: Page<"session">) => {
   const session = await sessionOr404(params);
+  // What hangs in the hall everybody reads, whoever opened it: it is what everybody may know.
   const [say, seat, page, locale, { name }, seats, view, folded] = await Promise.all([
     getTranslations("hall"),
     getTranslations("seats"),
     getTranslations("session"),
     getLocale(),
     namesFor(session.contest),
-    seatsOfSession(session.id),
-    api().session.standings({ session: session.id }),
-    foldedNow(session),
+    seatsForAll(session.id),
+    standingsView(session.id, Date.now()),
+    foldedForAll(session),
   ]);
-  if (seats === undefined || view === undefined) notFound();
+  if (view === undefined) notFound();
   const now = roundNow(seats);
   // While a round is played, everybody wants to know where to go next.
   const next =
@@ -55,8 +61,12 @@ const Hall = async ({ params }: Page<"session">) => {
   const running = now !== undefined && stateOf(seats.clocks, now) === "running" ? now : undefined;
   const left = leftByTable(leftToPlay(folded).filter(({ round }) => round === running));
   const people = seatsByName(ofRound, seats.labels.values(), locale, name).length;
-  const screens = Array.from({ length: Math.ceil(people / ON_A_SCREEN) }, (_, index) => index);
-  const lists = view.lists.map((list) => ({ ...list, rows: list.rows.slice(0, PLACES) }));
+  const lists = view.lists.flatMap((list) =>
+    partsOf(Math.min(list.rows.length, MOST_PLACES), PLACES).map((part) => ({
+      ...list,
+      rows: list.rows.slice(...part),
+    })),
+  );
   return (
     <div className="hall stack">
       <Follow what="session.moves" session={session.id} seen={session.sequence} at={session.lastAt} />
@@ -82,25 +92,32 @@ const Hall = async ({ params }: Page<"session">) => {
           <Empty what={seat("nothing")} when={seat("nothingWhen")} />
         </div>
       ) : (
-        <Turning hold={say("hold")} goOn={say("goOn")}>
-          {screens.map((index) => (
-            <section key={`seats ${index}`} className="stack">
+        <Turning
+          words={{ hold: say("hold"), goOn: say("goOn"), next: say("next"), fill: say("fill") }}
+          keys={
+            <>
+              <kbd>␣</kbd> {say("keys.hold")} · <kbd>←</kbd> <kbd>→</kbd> {say("keys.turn")} · <kbd>f</kbd>{" "}
+              {say("keys.fill")}
+            </>
+          }
+        >
+          {partsOf(people, ON_A_SCREEN).map((part) => (
+            <section key={`seats ${part.join(" ")}`} className="stack">
               <h2>{say("where", { round: next })}</h2>
-              <ByName
-                session={session.id}
-                contest={session.contest}
-                seats={seats}
-                round={next}
-                part={[index * ON_A_SCREEN, (index + 1) * ON_A_SCREEN]}
+              <ByName session={session.id} contest={session.contest} seats={seats} round={next} part={part} />
+            </section>
+          ))}
+          {lists.map((list, index) => (
+            <section key={`standings ${index}`} className="stack">
+              <h2>{say("standings")}</h2>
+              <RankingLists
+                view={{ ...view, lists: [list] }}
+                among={view.lists}
+                empty={page("noStandings")}
+                emptyWhen={page("noStandingsWhen")}
               />
             </section>
           ))}
-          {lists.length === 0 ? null : (
-            <section className="stack">
-              <h2>{say("standings")}</h2>
-              <RankingLists view={{ ...view, lists }} empty={page("noStandings")} emptyWhen={page("noStandingsWhen")} />
-            </section>
-          )}
         </Turning>
       )}
       <p className="quiet">

@@ -1,5 +1,5 @@
 "use client";
-/** Keys of a replay, wherever on the page they are pressed, but while one writes or chooses something. */
+/** Keys of a page, wherever on it they are pressed, but while one writes or chooses something. */
 import { useLayoutEffect } from "react";
 
 /** While one writes, chooses or presses something, keys are not ours. */
