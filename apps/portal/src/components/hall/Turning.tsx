@@ -3,7 +3,7 @@
  * Panels of a big screen that turn over by themselves. Buttons and keys hold them, go on and back, and fill the screen, for who stands at it without a mouse. Without a
  * script all stand below one another.
  */
-import { Children, type ReactNode, useCallback, useEffect, useState } from "react";
+import { Children, type ReactNode, useEffect, useState } from "react";
 import { useKeys } from "#components/useKeys.ts";
 import { useScript } from "#components/useScript.ts";
 
@@ -35,24 +35,21 @@ export const Turning = ({
   const [turned, setTurned] = useState(0);
   const [held, setHeld] = useState(false);
   const count = panels.length;
+  // Whoever turns it himself has the whole time for what he turned to.
   useEffect(() => {
     if (held) return;
-    // Whoever turns it himself has the whole time for what he turned to.
-    const timer = setInterval(() => setTurned((now) => now + 1), SECONDS * 1000);
-    return () => clearInterval(timer);
+    const timer = setTimeout(() => setTurned(turned + 1), SECONDS * 1000);
+    return () => clearTimeout(timer);
   }, [held, turned]);
-  const turn = useCallback((by: number) => setTurned((now) => now + by), []);
-  const pressed = useCallback(
-    (key: string): boolean => {
-      if (ON.has(key)) turn(1);
-      else if (BACK.has(key)) turn(-1);
-      else if (key === " ") setHeld((was) => !was);
-      else if (key === "f") fillScreen();
-      else return false;
-      return true;
-    },
-    [turn],
-  );
+  const turn = (by: number): void => setTurned((now) => now + by);
+  const pressed = (key: string): boolean => {
+    if (ON.has(key)) turn(1);
+    else if (BACK.has(key)) turn(-1);
+    else if (key === " ") setHeld((was) => !was);
+    else if (key === "f") fillScreen();
+    else return false;
+    return true;
+  };
   useKeys(pressed);
   const at = count === 0 ? 0 : ((turned % count) + count) % count;
   const shown = scripted ? panels.slice(at, at + 1) : panels;
