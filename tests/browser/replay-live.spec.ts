@@ -13,6 +13,9 @@ import { expect, test } from "./traveller.ts";
 const SESSION = "final-shown-live";
 const DEAL = "N:AKQJ.T98.765.432 T987.765.432.AKQ 654.432.AKQ.JT98 32.AKQJ.JT98.765";
 const REPLAY = `/s/${SESSION}/b/1/t/A-1`;
+/** All tables on one page; and the address that stays with the table. */
+const HALL = `/s/${SESSION}/live`;
+const PRESENT = `${HALL}/A-1`;
 
 const card = (
   seat: "N" | "E" | "S" | "W",
@@ -77,6 +80,17 @@ const HAPPENED = `[...document.querySelectorAll(".happened p")].map((line) => {
 }).join("\\n")`;
 const shown = (page: Page): Promise<string> => page.evaluate<string>(HAPPENED);
 
+/** What the line of that page says first, to whoever opens it. */
+const firstNews = (page: Page): Promise<string> =>
+  page.evaluate<string>(`new Promise((resolve) => {
+    const input = encodeURIComponent(JSON.stringify({ session: "${SESSION}", seen: 0 }));
+    const line = new EventSource("/api/trpc/session.liveNews?input=" + input);
+    line.addEventListener("message", ({ data }) => {
+      line.close();
+      resolve(data);
+    });
+  })`);
+
 test("a table that is shown live is watched step by step, and then stepped through", async ({
   browser,
   page: watcher,
@@ -115,6 +129,38 @@ test("a table that is shown live is watched step by step, and then stepped throu
   // One room alone has begun: the other may not learn of it. The board opens by itself, in whatever round it is played.
   await expect.poll(async () => (await watcher.goto(REPLAY))?.status(), { timeout: 30_000 }).toBe(200);
   await expect(watcher.getByText("Board 1 is in play")).toBeVisible();
+  // Nor do the page of all tables, the table's own, and their line say anything of it.
+  const spectator = await browser.newContext({ baseURL: told().url, locale: "en-GB" });
+  const [hall, present] = [await spectator.newPage(), await spectator.newPage()];
+  await hall.goto(HALL);
+  await present.goto(PRESENT);
+  for (const page of [hall, present]) {
+    await expect(page.getByText("The board appears here by itself as soon as it may be seen.")).toBeVisible();
+    await page.evaluate(`document.body.setAttribute("data-not-reloaded", "")`);
+  }
+  expect(JSON.parse(await firstNews(hall))).toMatchObject({
+    hall: { tables: [{ table: "1", now: null }], matches: [] },
+  });
+  for (const [path, status] of [
+    [`${HALL}/A-77`, 200],
+    [`${HALL}/Z-1`, 404],
+    [`${HALL}/A`, 404],
+    [`${HALL}/${"A".repeat(200)}-1`, 404],
+    ["/s/no-such-session/live", 404],
+    [`/api/trpc/session.liveHall?input=${encodeURIComponent('{"session":7}')}`, 400],
+    [`/api/trpc/session.liveNews?input=${encodeURIComponent('{"session":"x","seen":-1}')}`, 400],
+  ] as const)
+    expect([path, (await spectator.request.get(path)).status()]).toEqual([path, status]);
+  for (const [language, words] of [
+    ["fi", "Jako ilmestyy tähän itsestään"],
+    ["sv", "Brickan kommer hit av sig själv"],
+    ["et", "Jaotus ilmub siia ise"],
+    ["tr", "Bord, görülebildiği anda"],
+  ] as const)
+    for (const path of [HALL, PRESENT])
+      expect(await (await spectator.request.get(path, { headers: { "accept-language": language } })).text()).toContain(
+        words,
+      );
   await record("2", 0, {
     type: "BoardStarted",
     board: 1,
@@ -123,6 +169,10 @@ test("a table that is shown live is watched step by step, and then stepped throu
     contestants: { NS: "A-2", EW: "A-1" },
   });
   await expect(watcher.locator(".replay .news")).toContainText("Live");
+  const card = hall.getByRole("listitem").filter({ has: hall.getByRole("link", { name: "Table A 1" }) });
+  await expect(card).toContainText("Board 1");
+  await expect(card).toContainText("Team 1");
+  await expect(present.getByRole("heading", { level: 1, name: "Board 1, table A 1" })).toBeVisible();
   await watcher.evaluate(`document.body.setAttribute("data-not-reloaded", "")`);
   const behind = EVENTS.findIndex(({ type }) => type === "AttentionDrawn");
   for (const [index, event] of EVENTS.entries()) {
@@ -146,6 +196,38 @@ test("a table that is shown live is watched step by step, and then stepped throu
       .toBe(toldBy(EVENTS.slice(0, index + 1)).at(-1));
   }
   await expect(watcher.locator(".replay .news")).toContainText("Play has ended");
+  await expect(card).toContainText("Play has ended");
+  const rooms = hall.getByRole("table", { name: "Team 1 against Team 2, board by board in both rooms" });
+  // The other room is not shown, and what it came to is not told.
+  await expect(rooms.getByRole("row", { name: /^1 / })).toContainText(/♠ *N.*–$/u);
+  await expect(present.locator(".replay .news")).toContainText("Play has ended");
+  await expect(present).toHaveURL(new RegExp(`${PRESENT}$`, "u"));
+  // The next board comes by itself, when both rooms have begun it; the page is the same.
+  for (const [table, NS, EW] of [
+    ["1", "A-1", "A-2"],
+    ["2", "A-2", "A-1"],
+  ] as const)
+    await send(`board 2 at ${table}`, "RecordAtTable", {
+      table: { section: "A", round: 2, table, board: 2 },
+      expectedVersion: 0,
+      events: [
+        { type: "BoardStarted", board: 2, deal: DEAL, dealer: "N", contestants: { NS, EW } },
+        { type: "CallMade", seat: "N", call: "1S" },
+      ],
+    });
+  await expect(card).toContainText("Board 2");
+  await expect(present.getByRole("heading", { level: 1, name: "Board 2, table A 1" })).toBeVisible();
+  await expect(present).toHaveURL(new RegExp(`${PRESENT}$`, "u"));
+  for (const page of [hall, present]) {
+    await expect(page.locator("body")).toHaveAttribute("data-not-reloaded", "");
+    expect(await seriousFindings(page)).toEqual([]);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 780 });
+      expect(await overhang(page)).toBe(0);
+      const name = page === hall ? "live" : "live-table";
+      await page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`), fullPage: true });
+    }
+  }
   await expect(watcher.locator(".replay dl.explained")).toContainText("Five spades, 11 to 16");
   await expect(watcher.locator("body")).toHaveAttribute("data-not-reloaded", "");
   expect(await seriousFindings(watcher)).toEqual([]);
@@ -161,9 +243,15 @@ test("a table that is shown live is watched step by step, and then stepped throu
   expect(await overhang(watcher)).toBe(0);
 
   await watcher.goto(`/s/${SESSION}`);
-  await watcher.getByRole("link", { name: "Table A 1, Board 1" }).click();
-  await expect(watcher).toHaveURL(new RegExp(`${REPLAY}(\\?|$)`));
+  await watcher.getByRole("link", { name: "Table A 1, Board 2" }).click();
+  await expect(watcher).toHaveURL(new RegExp(`/s/${SESSION}/b/2/t/A-1(\\?|$)`));
+  await watcher.goBack();
+  await watcher.getByRole("link", { name: "All tables on one page" }).click();
+  await expect(watcher).toHaveURL(new RegExp(`${HALL}$`, "u"));
   await send("hide", "HideTables", {});
+  await expect(hall.getByText("No table is shown live now.")).toBeVisible();
+  await expect(present.getByText("This table is not shown live now.")).toBeVisible();
+  await spectator.close();
   await watcher.goto(REPLAY);
   await expect(watcher.getByText("Board 1 is in play")).toBeVisible();
   await officer.close();

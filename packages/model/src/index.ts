@@ -86,6 +86,8 @@ export {
   type WaitingTable,
 } from "./queries/desk.ts";
 export { type BoardWanted, type DirectedRecord, directedTable, type DirectedTable } from "./queries/directed-table.ts";
+export { type LiveHall, liveHall, type TableNow, type TableOfHall } from "./queries/live-hall.ts";
+export { type BoardOfMatch, type LiveMatch, type RoomOfBoard } from "./queries/live-matches.ts";
 export { type LiveTable, liveTables } from "./queries/live-tables.ts";
 export type { RecordAddress } from "./queries/record-places.ts";
 export * from "./queries/table-records.ts";

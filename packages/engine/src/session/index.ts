@@ -1,5 +1,6 @@
 /** Sessions: their events, what these make of them, their scores with every reason, and what stands above several of them. Laws 4, 12, 77 to 81, 86 to 91. */
 export * from "./beside.ts";
+export { tableScore } from "./boards/claims.ts";
 export { contestantsOf } from "./boards/contribution.ts";
 export * from "./boards/own-results.ts";
 export * from "./deals/index.ts";

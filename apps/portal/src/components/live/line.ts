@@ -20,7 +20,7 @@ export type RecordPlace = {
 /** What is followed, and the state of it that the page shows. */
 export type Following =
   | {
-      readonly what: "session.live" | "session.moves" | "session.directingMoves";
+      readonly what: "session.live" | "session.moves" | "session.directingMoves" | "session.liveNews";
       readonly session: string;
       readonly seen: number;
     }

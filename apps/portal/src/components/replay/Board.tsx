@@ -7,45 +7,14 @@ import type { Vulnerability } from "#components/game/Felt.tsx";
 import { HandDiagram } from "#components/game/HandDiagram.tsx";
 import { Contract } from "#components/game/Contract.tsx";
 import { handsOf } from "#format/deal.ts";
-import type { CardShown, FrameShown } from "#format/replay.ts";
+import type { FrameShown } from "#format/replay.ts";
+import { Trick } from "./Trick.tsx";
 
 export type BoardProps = {
   readonly board: number;
   readonly dealer: Seat;
   readonly vulnerability: Vulnerability;
   readonly players: Readonly<Partial<Record<Seat, string>>>;
-};
-
-const ACROSS: Readonly<Record<Seat, Seat>> = { N: "S", S: "N", E: "W", W: "E" };
-
-const Trick = ({
-  cards,
-  winner,
-  turned,
-}: {
-  readonly cards: readonly CardShown[];
-  /** Who won it, once it is complete: it lies there until the next card is led. */
-  readonly winner: Seat | undefined;
-  readonly turned: boolean;
-}) => {
-  const say = useTranslations("replay");
-  const game = useTranslations("game");
-  return (
-    <ul
-      className={winner === undefined ? "mid trick" : "mid trick complete"}
-      aria-label={winner === undefined ? say("trick") : say("trickWon", { seat: game(`seats.${winner}`) })}
-    >
-      {cards.map(({ seat, card }, index) => (
-        <li
-          key={`${seat}${card}`}
-          className={`${turned ? ACROSS[seat] : seat}${index === 0 ? " led" : ""}${seat === winner ? " wins" : ""}`}
-        >
-          <span className="said">{game(`seats.${seat}`)} </span>
-          <Card card={card} />
-        </li>
-      ))}
-    </ul>
-  );
 };
 
 /** Cards of the tricks so far as they lie before a side: upright what it won, across what it lost. */

@@ -18,6 +18,7 @@ import type { FrameShown } from "#format/replay.ts";
 import { type Followed, useNews } from "./useNews.ts";
 import { useReplay } from "./stepping/useReplay.ts";
 import { useRoom } from "./useRoom.ts";
+import { useOnward } from "./useOnward.ts";
 import { useSwipe } from "./stepping/useSwipe.ts";
 
 const KEYS = [
@@ -87,6 +88,8 @@ export type ReplayProps = BoardProps & {
   readonly follows?: Followed | undefined;
   /** Seconds that it is shown behind its table. */
   readonly delay: number | null;
+  /** Its page is of the table rather than of the board: it goes on to the next one by itself, and its address stays as it is. */
+  readonly present?: boolean;
   /** For those who may rule on it: where; the moment is added. */
   readonly rule?: { readonly href: string; readonly words: string } | undefined;
   /** What its page says of the moment that is looked at, under the steps. */
@@ -105,6 +108,7 @@ export const Replay = ({
   more,
   follows,
   delay,
+  present = false,
   rule,
   beside,
   anchor,
@@ -115,8 +119,9 @@ export const Replay = ({
   const say = useTranslations("replay");
   const newly = useNews(rendered, follows);
   const { frames } = newly;
-  const replaying = useReplay(frames, start);
+  const replaying = useReplay(frames, start, !present);
   const { at, go, step, turned, scripted, keys, note, unseen } = replaying;
+  useOnward(present && newly.next !== null && at === frames.length - 1);
   const swipe = useSwipe(step);
   const whole = useMemo(() => wholeOf(frames), [frames]);
   const rows = useMemo(() => auctionRows(frames.at(-1)?.calls ?? []).length, [frames]);

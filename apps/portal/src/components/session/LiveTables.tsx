@@ -7,8 +7,9 @@ import { tableName } from "#format/table-name.ts";
 import { api } from "#server/caller.ts";
 
 export const LiveTables = async ({ session }: { readonly session: string }) => {
-  const [say, rooms, traveller, format, tables] = await Promise.all([
+  const [say, shownLive, rooms, traveller, format, tables] = await Promise.all([
     getTranslations("replay.live"),
+    getTranslations("shownLive"),
     getTranslations("replay"),
     getTranslations("traveller"),
     getFormatter(),
@@ -39,6 +40,11 @@ export const LiveTables = async ({ session }: { readonly session: string }) => {
           </li>
         ))}
       </ul>
+      <p>
+        <Link href={`/s/${session}/live`} prefetch={false}>
+          {shownLive("allTables")}
+        </Link>
+      </p>
     </section>
   );
 };

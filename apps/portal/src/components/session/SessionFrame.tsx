@@ -14,7 +14,7 @@ import { model } from "#server/model.ts";
 import type { SessionOfPage } from "#server/session-page.ts";
 import { viewerOf } from "#server/viewer.ts";
 
-export type SessionTab = "standings" | "run" | "seats" | "boards" | "matches" | "scored";
+export type SessionTab = "standings" | "live" | "run" | "seats" | "boards" | "matches" | "scored";
 
 /** Final since its periods ended; or from its publication on, which was somebody's word. */
 const stateOf = ({ status, published }: SessionOfPage) =>
@@ -62,8 +62,9 @@ export const SessionFrame = async ({
   readonly past?: { readonly banner: ReactNode; readonly opened: boolean };
   readonly children: ReactNode;
 }) => {
-  const [say, asOf, seats, run, reader] = await Promise.all([
+  const [say, shownLive, asOf, seats, run, reader] = await Promise.all([
     getTranslations("session"),
+    getTranslations("shownLive"),
     getTranslations("asOf"),
     getTranslations("seats"),
     getTranslations("run"),
@@ -74,6 +75,8 @@ export const SessionFrame = async ({
   const size = sizeOf(session);
   const tabs = [
     { href: at, words: say("standings"), here: here === "standings" },
+    // Elsewhere the tables that are shown stand beside the standings.
+    ...(here === "live" ? [{ href: `${at}/live`, words: shownLive("title"), here: true }] : []),
     ...(seated ? [{ href: `${at}/seats`, words: seats("title"), here: here === "seats" }] : []),
     ...(session.contest === "teams"
       ? [{ href: `${at}/matches`, words: say("matches"), here: here === "matches" }]

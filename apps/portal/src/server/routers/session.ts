@@ -26,6 +26,8 @@ import {
 import { z } from "zod";
 import { asOfView } from "#server/standings/as-of-view.ts";
 import { erasings } from "#server/erased.ts";
+import { liveNews } from "#server/live-hall/news.ts";
+import { hallRead } from "#server/live-hall/view.ts";
 import { recordNews } from "#server/replay/news.ts";
 import { tablesMoved } from "#server/directing/moves.ts";
 import { follow } from "#server/standings/follow.ts";
@@ -290,7 +292,21 @@ export const sessionRouter = router({
       ),
     ),
 
-  /** The same, saying only that something is new: for pages that read themselves anew. */
+  /** The same with what goes on at them, as late as each is shown; and of teams what both rooms came to. */
+  liveHall: procedure
+    .input(Session)
+    .query(({ ctx, input }) =>
+      withSession(ctx, input.session, async (page, viewer) => (await hallRead(page.id, Date.now(), viewer)).hall),
+    ),
+
+  /** What is new of that, all of it first. */
+  liveNews: procedure.input(Following).subscription(async function* ({ ctx, input: { session }, signal }) {
+    const viewer = () => withSession(ctx, session, (_, reader) => Promise.resolve(reader));
+    let count = 0;
+    for await (const news of liveNews(session, viewer, until(signal))) yield tracked(String((count += 1)), news);
+  }),
+
+  /** The same as `live`, saying only that something is new: for pages that read themselves anew. */
   moves: procedure.input(Following).subscription(async function* ({ input, signal }) {
     for await (const { sequence, at } of states(input, until(signal)))
       yield tracked(String(sequence), { sequence, at });

@@ -36,7 +36,8 @@ export type Replaying = {
   readonly note: Note | undefined;
 };
 
-export const useReplay = (frames: readonly FrameShown[], start: number): Replaying => {
+/** @param named whether the address names the moment that is looked at */
+export const useReplay = (frames: readonly FrameShown[], start: number, named = true): Replaying => {
   const [at, setAt] = useState(start);
   const [playing, setPlaying] = useState(false);
   const [speed, setSpeed] = useState<Speed>(1);
@@ -59,10 +60,10 @@ export const useReplay = (frames: readonly FrameShown[], start: number): Replayi
     }, []),
   );
   useEffect(() => {
-    if (leaving.current) return;
+    if (leaving.current || !named) return;
     if (at === start && !new URL(globalThis.location.href).searchParams.has("event")) return;
     writeMoments({ event: at });
-  }, [at, start]);
+  }, [at, start, named]);
   const move = useCallback((to: number) => {
     setAt(to);
     setSought(undefined);
