@@ -11,6 +11,7 @@ import { z } from "zod";
 import { buildPortal, PORTAL_SERVER } from "../../infra/src/build/portal.ts";
 import type { System } from "../chaos/system.ts";
 import { percentile } from "./measure.ts";
+import { isShown, watchHall } from "./watched-hall.ts";
 
 const RATE = 300;
 const SECONDS = 10;
@@ -144,6 +145,27 @@ export const benchWatched = async (system: System, sql: Connected, hall: Hall): 
       };
       return watch(address, told, ended.signal).catch(() => undefined);
     });
+    // And one who has the page of all of them open.
+    const onPage: number[] = [];
+    const lies = new Map(watched.map((table) => [table, { lie: 0, version: 1 }]));
+    const page = watchHall(
+      { url: portal.url, session, board: BOARD },
+      (table, lie) => {
+        const now = performance.now();
+        const at = lies.get(table);
+        if (at === undefined) return;
+        while (at.lie < lie) {
+          const event = boards.get(table)?.[at.version];
+          if (event === undefined) return;
+          at.version += 1;
+          if (!isShown(event)) continue;
+          at.lie += 1;
+          const since = sent.get(`${table} ${at.version}`);
+          if (since !== undefined) onPage.push(now - since);
+        }
+      },
+      ended.signal,
+    ).catch(() => undefined);
     for (const deadline = Date.now() + 30_000; seen.size < WATCHED && Date.now() < deadline;) await pause(100);
     const began = performance.now();
     const atTables = new Map<number, Promise<unknown>>();
@@ -165,13 +187,18 @@ export const benchWatched = async (system: System, sql: Connected, hall: Hall): 
     for (const deadline = Date.now() + 60_000; isBehind() && Date.now() < deadline;) await pause(50);
     if (isBehind()) throw new Error(`not all of the ${WATCHED} open replays were told all`);
     line(`from a command to ${WATCHED} open replays, ${RATE} events/s asked`, milliseconds(took));
+    const shownOf = (table: number): number => (boards.get(table) ?? []).slice(0, last).filter(isShown).length;
+    const isPageBehind = (): boolean => watched.some((table) => (lies.get(table)?.lie ?? 0) < shownOf(table));
+    for (const deadline = Date.now() + 30_000; isPageBehind() && Date.now() < deadline;) await pause(50);
+    if (isPageBehind()) throw new Error(`the page of all ${WATCHED} shown tables was not told all`);
+    line(`from a command to a spectator's page of ${WATCHED} shown tables`, milliseconds(onPage));
     // The first table has played boards that no other has.
     const shown = all.slice(1);
     await show(shown.map((table) => ({ section: "A", table: String(table) })));
     const list = await answers(listOf(portal, session), shown.length);
     line(`a spectator's list of ${shown.length} shown tables`, milliseconds(list));
     ended.abort();
-    await Promise.all(lines);
+    await Promise.all([...lines, page]);
   } finally {
     ended.abort();
     portal.stop();

@@ -46,10 +46,9 @@ const append = async (table: "1" | "2", board: number, events: readonly TableEve
   );
   await scoring.caughtUp();
 };
+const BOTH = ["1", "2"].map((table) => ({ section: "A", table }));
 const show = (delay: number, viewers = "anyone") =>
-  federation.append(ID, [
-    { type: "TablesShownLive", data: { tables: ["1", "2"].map((table) => ({ section: "A", table })), delay, viewers } },
-  ]);
+  federation.append(ID, [{ type: "TablesShownLive", data: { tables: BOTH, delay, viewers } }]);
 
 beforeAll(async () => {
   await federation.append(ID, [
@@ -151,7 +150,7 @@ test("only who is signed in, where only those may; what is released is everybody
   await federation.append(ID, [{ type: "DealsSet", data: { boards: [{ board: 1, deal: DEAL }] } }, released(1)]);
   await scoring.caughtUp();
   expect(await boardsSeen("nobody", Date.now())).toEqual([1, 1]);
-  await federation.append(ID, [{ type: "TablesHidden", data: {} }]);
+  await federation.append(ID, [{ type: "TablesHidden", data: { tables: BOTH } }]);
   await scoring.caughtUp();
   for (const who of Object.keys(VIEWERS) as readonly Who[])
     expect((await liveHall(model, ID, VIEWERS[who], after())).tables).toEqual([]);
