@@ -135,7 +135,19 @@ const RULED: Readonly<Record<(typeof LAWS)[number], readonly (readonly [string |
   "29": [[/^Not accepted/u, /Written last:/u]],
   "55": [[/^Not accepted/u, /Written last:/u]],
   "61": [["Attention has been drawn to it", /Written last:/u]],
-  "70": [[/^Declarer.*11|11/u, /Written last:/u]],
+  "70": [[/^Declarer.*10/u, /Written last:/u]],
+};
+
+/** What a contested claim comes to stands there once, is not read out, and the awards that are hardly ever given are folded away. Who does not rule is led to no ruling. */
+const weighed = async (): Promise<void> => {
+  await expect(director.getByRole("region", { name: "For you to weigh" })).toContainText("By normal lines");
+  await expect(director.getByText("By normal lines")).toHaveCount(1);
+  await expect(director.getByRole("region", { name: "Say aloud" }).getByRole("paragraph")).toHaveCount(1);
+  await expect(option(/^Declarer has/u).filter({ visible: true })).toHaveCount(4);
+  await director.getByText("Other numbers of tricks").click();
+  await expect(option(/^Declarer has/u).filter({ visible: true })).toHaveCount(13);
+  await director.getByText("Other numbers of tricks").click();
+  await expect(director.getByRole("link", { name: "Rule on it" })).toHaveCount(0);
 };
 
 test("five irregularities are ruled on from the call to play on, with two taps a choice", async () => {
@@ -152,6 +164,7 @@ test("five irregularities are ruled on from the call to play on, with two taps a
     ).toBeVisible();
     await look(director, `Law ${law}`);
     await picture(director, `table-${law}-360`);
+    if (law === "70") await weighed();
     for (const [choice, then] of RULED[law]) {
       await tap(option(choice).first());
       await tap(goOn());
@@ -252,6 +265,25 @@ test("each is told on the short form where nothing was recorded, and answered al
     await director.goto(`/d/${SESSION}/A-2`);
     await expect(director.getByText("What East calls now")).toBeVisible({ timeout: 2000 });
   }).toPass();
+});
+
+test("whatever stands in an address is answered, and never with a mistake of ours", async () => {
+  const [long, told] = ["9".repeat(4000), encodeURIComponent('{"kind":"auction","dealer":"N","calls":[],"act":{}}')];
+  for (const [path, status] of [
+    ["/A-99", 200],
+    ["/A-1?board=99999999999999999999&round=-1&attempt=0", 200],
+    ["/A-1?board=1&board=2&say=xx&say=%00", 200],
+    ["/%00", 404],
+    ["/A", 404],
+    [`/A-1?board=${long}`, 200],
+    ["/short?told=%7B&took=%5B&board=0&table=%00&round=1e9", 200],
+    [`/short?told=${told}&took=${encodeURIComponent('[{"type":"CallMade"}]')}&board=1`, 200],
+    [`/short?told=${long}`, 200],
+  ] as const) {
+    const answer = await director.request.get(`/d/${SESSION}${path}`);
+    expect([path.slice(0, 60), answer.status()]).toEqual([path.slice(0, 60), status]);
+  }
+  expect((await director.request.get("/d/nowhere/A-1")).status()).toBe(404);
 });
 
 test("in every language", async ({ browser }) => {

@@ -47,6 +47,7 @@ export type { Answer, AnsweredOption, DirectorsChoice, Sentence } from "./answer
 export { awaitedAt } from "./answers/awaited.ts";
 export type { Awaited } from "./answers/awaited.ts";
 export type { Told } from "./answers/sentence.ts";
+export { isWeighed, likelyAwards } from "./answers/likely-awards.ts";
 export { sentencesOf } from "./answers/sentences-of.ts";
 export { inWords, say } from "./answers/say.ts";
 export type { Manner, Words } from "./answers/say.ts";

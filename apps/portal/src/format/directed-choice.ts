@@ -12,6 +12,8 @@ export type ChoiceShown = {
     readonly says: Spoken;
     readonly follows: readonly Spoken[];
     readonly ways: readonly { readonly says: Spoken; readonly follows: readonly Spoken[] }[];
+    /** It may be chosen, and hardly ever is: it is shown when it is asked for. */
+    readonly far?: true;
     /** Absent where it is an example of what somebody may do, and not a choice. */
     readonly takes?: readonly TableEvent[];
   }[];

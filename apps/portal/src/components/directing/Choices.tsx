@@ -53,6 +53,47 @@ export type Unnoticed = { readonly law: string; readonly says: Spoken };
 
 const drawnTo = (law: string): TableEvent => ({ type: "AttentionDrawn", by: "director", to: law });
 
+type Choosing = {
+  readonly isChosen: (events: readonly TableEvent[]) => boolean;
+  readonly choose: (chosen: Proposal) => void;
+  readonly busy: boolean;
+};
+
+/** Options of one question, each one target with what follows from it below. */
+const OptionList = ({ options, isChosen, choose, busy }: Choosing & { readonly options: ChoiceShown["options"] }) => (
+  <ol className="plain stack tight">
+    {options.map(({ says: option, follows, ways, takes }, index) => (
+      <li key={index} className={takes !== undefined && isChosen(takes) ? "sheet option on" : "sheet option"}>
+        {takes === undefined ? (
+          <p className="strong">
+            <Sentence said={option} />
+          </p>
+        ) : (
+          <PageButton
+            className="elect"
+            aria-pressed={isChosen(takes)}
+            disabled={busy}
+            onClick={() => choose({ words: named(option), events: takes })}
+          >
+            {named(option)}
+          </PageButton>
+        )}
+        <Follows lines={follows} />
+        {ways.map((way, place) => (
+          <div key={place} className="way">
+            <p className="small">
+              <i>
+                <Sentence said={way.says} />
+              </i>
+            </p>
+            <Follows lines={way.follows} />
+          </div>
+        ))}
+      </li>
+    ))}
+  </ol>
+);
+
 /** The questions and their options, wherever what is chosen goes. */
 export const Options = ({
   choices,
@@ -72,6 +113,7 @@ export const Options = ({
   const isChosen = (events: readonly TableEvent[]): boolean =>
     JSON.stringify(proposal?.events) === JSON.stringify(events);
   const choose = (chosen: Proposal): void => propose(isChosen(chosen.events) ? undefined : chosen);
+  const list = { isChosen, choose, busy };
   return (
     <>
       {unnoticed.map(({ law, says }, index) => (
@@ -95,37 +137,13 @@ export const Options = ({
           <p className="strong">
             <Sentence said={says} />
           </p>
-          <ol className="plain stack tight">
-            {options.map(({ says: option, follows, ways, takes }, index) => (
-              <li key={index} className={takes !== undefined && isChosen(takes) ? "sheet option on" : "sheet option"}>
-                {takes === undefined ? (
-                  <p className="strong">
-                    <Sentence said={option} />
-                  </p>
-                ) : (
-                  <PageButton
-                    className="elect"
-                    aria-pressed={isChosen(takes)}
-                    disabled={busy}
-                    onClick={() => choose({ words: named(option), events: takes })}
-                  >
-                    {named(option)}
-                  </PageButton>
-                )}
-                <Follows lines={follows} />
-                {ways.map((way, place) => (
-                  <div key={place} className="way">
-                    <p className="small">
-                      <i>
-                        <Sentence said={way.says} />
-                      </i>
-                    </p>
-                    <Follows lines={way.follows} />
-                  </div>
-                ))}
-              </li>
-            ))}
-          </ol>
+          <OptionList options={options.filter(({ far }) => far !== true)} {...list} />
+          {options.some(({ far }) => far === true) ? (
+            <details>
+              <summary>{say("others")}</summary>
+              <OptionList options={options.filter(({ far }) => far === true)} {...list} />
+            </details>
+          ) : null}
           {mend === undefined ? null : (
             <CallKeys
               mend={mend}

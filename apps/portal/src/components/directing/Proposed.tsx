@@ -32,8 +32,10 @@ export const useProposal = ({ session, table, version, csrf }: AtTable) => {
     setSentAt(version);
     act({ type: "RecordAtTable", session, table, expectedVersion: version, events: [...events] });
   };
+  // Nothing is there to be seen, and what comes next is heard.
+  const isSilent = proposal === undefined && refusal === undefined && silent === undefined && !isSent;
   const bar: ReactNode = (
-    <div className="go-on screen">
+    <div className={isSilent ? "said" : "go-on screen"}>
       {refusal === undefined ? null : <RefusalBox refusal={refusal} />}
       {silent === undefined ? null : <p className="says bad">{silent}</p>}
       {proposal === undefined ? (

@@ -28,7 +28,7 @@ export const WhoWaits = async ({ session, waiting }: Props) => {
     getTranslations("replay"),
     getTranslations("traveller"),
     getTranslations("game.seats"),
-    getTranslations("units.sides"),
+    getTranslations("units.sidesLong"),
     speaking(
       waiting.flatMap(({ awaited }) => awaited.said),
       [],
@@ -72,7 +72,7 @@ export const WhoWaits = async ({ session, waiting }: Props) => {
 };
 
 /** What is looked at when play is over: each leads to its moment, and to where it is ruled on. */
-export const AfterPlay = async ({ session, waiting }: Props) => {
+export const AfterPlay = async ({ session, waiting, rules }: Props & { readonly rules: boolean }) => {
   const said = ({ law }: Awaited["review"][number]) => ({ key: `over.${law}`, law, events: [], parameters: {} });
   const [say, rooms, traveller, { spoken }] = await Promise.all([
     getTranslations("directing"),
@@ -104,19 +104,21 @@ export const AfterPlay = async ({ session, waiting }: Props) => {
             <Link className="btn" href={`${recordAddress(session, record, [record])}?event=${event}`} prefetch={false}>
               {say("see")}
             </Link>
-            <Link
-              className="btn"
-              href={ruleAddress(session, {
-                board: String(record.board),
-                table: placeOfTable(record),
-                round: String(record.round),
-                attempt: String(record.attempt),
-                event: String(event),
-              })}
-              prefetch={false}
-            >
-              {say("rule")}
-            </Link>
+            {rules ? (
+              <Link
+                className="btn"
+                href={ruleAddress(session, {
+                  board: String(record.board),
+                  table: placeOfTable(record),
+                  round: String(record.round),
+                  attempt: String(record.attempt),
+                  event: String(event),
+                })}
+                prefetch={false}
+              >
+                {say("rule")}
+              </Link>
+            ) : null}
           </div>
         </li>
       ))}

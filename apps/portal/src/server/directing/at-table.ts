@@ -1,7 +1,7 @@
 import "server-only";
 /** A table as its director's page shows it: where the board stands, what is said aloud, what may be chosen, what was written last. Laws 9B, 10, 81C. */
 import type { TableEvent } from "@traveller/engine";
-import { irregularitySaid, viewOf } from "@traveller/engine/tables";
+import { directorsAnswer, irregularitySaid, isWeighed, viewOf } from "@traveller/engine/tables";
 import type { DirectedRecord } from "@traveller/model";
 import { framesShown } from "../replay/frames.ts";
 import { speaking } from "../replay/spoken.ts";
@@ -23,16 +23,21 @@ export type TableToShow = Pick<DirectedRecord, "frames" | "table" | "timed">;
 
 export const tableShown = async ({ frames, table, timed }: TableToShow, language: string | undefined) => {
   const secret = table.position.irregularities.filter(({ noticed, stage }) => !noticed && stage !== "done");
+  const { happened, back } = directorsAnswer(table);
+  const told = [...happened, ...back];
   const [[frame], choices, aloud, { spoken }] = await Promise.all([
     framesShown(frames, timed, { from: frames.length - 1 }),
     choicesSpoken(table),
     saidAloud(table, language),
-    speaking(secret.map(irregularitySaid), []),
+    speaking([...secret.map(irregularitySaid), ...told], []),
   ]);
   const last = frames.at(-1)?.event ?? null;
   const { mayCall } = viewOf(table);
   return {
     frame,
+    happened: told.filter((said) => !isWeighed(said)).map(spoken),
+    /** What of a claim he weighs by himself. */
+    weighs: told.filter(isWeighed).map(spoken),
     choices,
     aloud,
     /** What may be called, and a double, which is a call that somebody makes whether it is lawful or not (27B3). */

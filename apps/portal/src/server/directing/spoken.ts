@@ -2,7 +2,7 @@ import "server-only";
 /** What may be chosen at a table in the reader's language, each option with the events that take it; and what is said aloud in the language of the players. Laws 9B, 10C1. */
 import { isLocale, type Locale } from "#i18n/locales.ts";
 import { type DirectorsChoice, type Sentence, type Table, type TableEvent } from "@traveller/engine";
-import { directorsAnswer, directorsChoices, inWords } from "@traveller/engine/tables";
+import { directorsAnswer, directorsChoices, inWords, isWeighed, likelyAwards } from "@traveller/engine/tables";
 import { getLocale } from "next-intl/server";
 import type { ChoiceShown, Mend } from "#format/directed-choice.ts";
 import { wordsOfLaws } from "#says/law-words.ts";
@@ -29,6 +29,9 @@ const mendOf = ({ options }: DirectorsChoice): Mend | undefined => {
 
 export const choicesSpoken = async (table: Table): Promise<readonly ChoiceShown[]> => {
   const choices = directorsChoices(table);
+  const likely = likelyAwards(table);
+  const isFar = ([event]: readonly TableEvent[]): boolean =>
+    event?.type === "TricksAwarded" && likely.length > 0 && !likely.includes(event.declarer);
   const { spoken } = await speaking(sentencesIn(choices), []);
   return choices.map((choice) => {
     const mend = mendOf(choice);
@@ -39,6 +42,7 @@ export const choicesSpoken = async (table: Table): Promise<readonly ChoiceShown[
         says: spoken(says),
         follows: follows.map(spoken),
         ways: ways.map((way) => ({ says: spoken(way.says), follows: way.follows.map(spoken) })),
+        ...(isFar(takes) ? { far: true as const } : {}),
         ...(takes.some(isExample) ? {} : { takes }),
       })),
     };
@@ -57,15 +61,13 @@ export const saidAloud = async (table: Table, asked: string | undefined): Promis
   return {
     language,
     lines: [
-      ...[...happened, ...back].map(aloud),
-      ...choice.flatMap(({ says, options }) => [
-        aloud(says),
-        // What an award of so many tricks brings he works out, and does not read out.
-        ...(options.length > MOST_READ_OUT
-          ? []
-          : options.map((option) => [option.says, ...option.follows].map(aloud).join(" "))),
-      ]),
+      ...[...happened, ...back].filter((said) => !isWeighed(said)).map(aloud),
+      ...choice
+        .filter(({ says }) => !isWeighed(says))
+        .flatMap(({ says, options }) => [
+          aloud(says),
+          ...options.map((option) => [option.says, ...option.follows].map(aloud).join(" ")),
+        ]),
     ],
   };
 };
-const MOST_READ_OUT = 5;

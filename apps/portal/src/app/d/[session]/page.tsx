@@ -15,7 +15,7 @@ import { wayTo } from "#components/session/SessionFrame.tsx";
 import { directingAddress } from "#format/directing.ts";
 import { roundNow } from "#format/seats.ts";
 import { shortAddress } from "#format/short-address.ts";
-import { DIRECTING_ROLES, mayDirect } from "#server/acts.ts";
+import { DIRECTING_ROLES, mayDirect, mayRule } from "#server/acts.ts";
 import { api } from "#server/caller.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
@@ -94,7 +94,7 @@ const Directing = async ({ params }: Page<"session">) => {
           {desk.afterPlay.length === 0 ? null : (
             <section className="stack tight" aria-labelledby="after-play">
               <h2 id="after-play">{say("afterPlay")}</h2>
-              <AfterPlay session={session.id} waiting={desk.afterPlay} />
+              <AfterPlay session={session.id} waiting={desk.afterPlay} rules={mayRule(reader, session)} />
             </section>
           )}
         </div>

@@ -9,6 +9,7 @@ import { notFound } from "next/navigation";
 import { Aloud } from "#components/directing/Aloud.tsx";
 import { BoardsAtTable } from "#components/directing/BoardsAtTable.tsx";
 import { Choices } from "#components/directing/Choices.tsx";
+import { Weighs } from "#components/directing/Weighs.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Follow } from "#components/live/Follow.tsx";
@@ -21,7 +22,7 @@ import { recordAddress } from "#format/record-address.ts";
 import { ruleAddress } from "#format/rule-address.ts";
 import { shortAddress } from "#format/short-address.ts";
 import { tableName } from "#format/table-name.ts";
-import { DIRECTING_ROLES, mayDirect } from "#server/acts.ts";
+import { DIRECTING_ROLES, mayDirect, mayRule } from "#server/acts.ts";
 import { tableShown } from "#server/directing/at-table.ts";
 import { me } from "#server/me.ts";
 import { model } from "#server/model.ts";
@@ -94,7 +95,10 @@ const AtTable = async ({ params, searchParams }: Props) => {
       </div>
     );
   const { record, version, table } = shown;
-  const { frame, choices, aloud, calls, unnoticed, undo } = await tableShown(shown, one(query, "say"));
+  const { frame, happened, weighs, choices, aloud, calls, unnoticed, undo } = await tableShown(
+    shown,
+    one(query, "say"),
+  );
   const here = tableAddress(session.id, at, record);
   const moment = recordAddress(session.id, record, [record]);
   return (
@@ -116,11 +120,12 @@ const AtTable = async ({ params, searchParams }: Props) => {
                   </p>
                 ))}
               </div>
-              {(frame.answer?.happened ?? []).map((said, index) => (
+              {happened.map((said, index) => (
                 <p key={index} className="lead happening">
                   <Sentence said={said} />
                 </p>
               ))}
+              <Weighs said={weighs} />
             </>
           )}
           <Aloud said={aloud} linkTo={(language) => `${here}&say=${language}`} />
@@ -167,19 +172,21 @@ const AtTable = async ({ params, searchParams }: Props) => {
             >
               {say("see")}
             </Link>
-            <Link
-              className="btn"
-              href={ruleAddress(session.id, {
-                board: String(record.board),
-                table: decoded(place),
-                round: String(record.round),
-                attempt: String(record.attempt),
-                event: String(version),
-              })}
-              prefetch={false}
-            >
-              {say("rule")}
-            </Link>
+            {mayRule(reader, session) ? (
+              <Link
+                className="btn"
+                href={ruleAddress(session.id, {
+                  board: String(record.board),
+                  table: decoded(place),
+                  round: String(record.round),
+                  attempt: String(record.attempt),
+                  event: String(version),
+                })}
+                prefetch={false}
+              >
+                {say("rule")}
+              </Link>
+            ) : null}
             <Link
               className="btn"
               href={shortAddress(session.id, { table: decoded(place), board: record.board, round: record.round })}

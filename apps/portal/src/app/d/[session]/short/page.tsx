@@ -7,6 +7,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Aloud } from "#components/directing/Aloud.tsx";
 import { ShortChoices, WriteShort } from "#components/directing/ShortChoices.tsx";
+import { Weighs } from "#components/directing/Weighs.tsx";
 import { ShortForm } from "#components/directing/ShortForm.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Auction } from "#components/replay/Auction.tsx";
@@ -17,7 +18,7 @@ import { directingAddress } from "#format/directing.ts";
 import { ruleAddress } from "#format/rule-address.ts";
 import { shortAddress, type ShortPlace } from "#format/short-address.ts";
 import { tableName } from "#format/table-name.ts";
-import { DIRECTING_ROLES, mayDirect } from "#server/acts.ts";
+import { DIRECTING_ROLES, mayDirect, mayRule } from "#server/acts.ts";
 import { tableShown } from "#server/directing/at-table.ts";
 import { shortTable, toldIn, tookIn } from "#server/directing/short.ts";
 import { writableAt } from "#server/directing/writable.ts";
@@ -55,12 +56,14 @@ const Answer = async ({
   query,
   told,
   csrf,
+  rules,
 }: {
   readonly session: SessionOfPage;
   readonly place: ShortPlace;
   readonly query: Awaited<Props["searchParams"]>;
   readonly told: Shortly;
   readonly csrf: string;
+  readonly rules: boolean;
 }) => {
   const [say, messages] = await Promise.all([getTranslations("directing"), getMessages()]);
   const setting = { lawEdition: editionOf(session), regulations: session.regulations };
@@ -71,7 +74,7 @@ const Answer = async ({
         {say("short.impossible")}
       </p>
     );
-  const { frame, choices, aloud, calls } = await tableShown(short.shown, one(query, "say"));
+  const { frame, happened, weighs, choices, aloud, calls } = await tableShown(short.shown, one(query, "say"));
   const writable = short.whole ? await writableAt(session.id, place, [...short.events, ...short.took]) : undefined;
   // The cards of a revoke were put in the place of those that nobody told.
   const isTold = told.kind !== "revoke";
@@ -82,11 +85,12 @@ const Answer = async ({
           <Auction calls={frame.calls} />
         </div>
       ) : null}
-      {(isTold ? (frame?.answer?.happened ?? []) : []).map((said, index) => (
+      {(isTold ? happened : []).map((said, index) => (
         <p key={index} className="lead happening">
           <Sentence said={said} />
         </p>
       ))}
+      {isTold ? <Weighs said={weighs} /> : null}
       {(frame?.over === true ? frame.now : []).map((said, index) => (
         <p key={index} className="strong">
           <Sentence said={said} />
@@ -129,7 +133,7 @@ const Answer = async ({
         <Link className="btn" href={shortAddress(session.id, place)} prefetch={false}>
           {say("short.anew")}
         </Link>
-        {place.board === undefined ? null : (
+        {place.board === undefined || !rules ? null : (
           <Link
             className="btn"
             href={ruleAddress(session.id, {
@@ -200,7 +204,14 @@ const Short = async ({ params, searchParams }: Props) => {
           />
         </NextIntlClientProvider>
       ) : (
-        <Answer session={session} place={place} query={query} told={told} csrf={reader?.csrf ?? ""} />
+        <Answer
+          session={session}
+          place={place}
+          query={query}
+          told={told}
+          csrf={reader?.csrf ?? ""}
+          rules={mayRule(reader, session)}
+        />
       )}
     </div>
   );
