@@ -31,6 +31,8 @@ const DECISIONS = [
   "DecideOnLaw",
   "DecideAppeal",
   "DecideAsAuthority",
+  // What is elected, found or awarded at a table: the board may come to a result by it, or to another one.
+  "RecordAtTable",
 ] as const;
 export type Decision = Extract<Command, { readonly type: (typeof DECISIONS)[number] }>;
 export const isDecision = (command: Command): command is Decision => DECISIONS.some((type) => type === command.type);

@@ -2,21 +2,13 @@
 import { testDatabase } from "@traveller/tests/support";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { Follows } from "@traveller/contract/answers";
 import { z } from "zod";
-import { AUTHORITY, grant, type Reply, type TestDoor } from "../testing/door.ts";
+import { AUTHORITY, grant, PORTAL, type Reply, type TestDoor } from "../testing/door.ts";
 import { openRegulationsDoor, said, type RegulationsDoor } from "../testing/regulations.ts";
 
-const Place = z.object({ rank: z.number(), total: z.string() });
 const Answer = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("follows"),
-    worth: z.array(
-      z.object({ board: z.number(), contestants: z.array(z.string()), before: z.string(), after: z.string() }),
-    ),
-    places: z.array(z.object({ contestant: z.string(), before: Place, after: Place })),
-    moved: z.number(),
-    first: z.array(z.object({ before: z.array(z.string()), after: z.array(z.string()) })),
-  }),
+  Follows,
   z.object({ kind: z.literal("refused"), refusal: z.looseObject({ code: z.string(), law: z.string().optional() }) }),
 ]);
 const Answers = z.object({ answers: z.array(Answer) });
@@ -135,6 +127,43 @@ describe("what would follow", () => {
       ["malformed", undefined],
       ["malformed", undefined],
     ]);
+  });
+
+  test("of what is written at a table is what the board comes to by it; for who directs, and not for who sits there", async () => {
+    const session = await evening("at-a-table");
+    for (const number of ["7", "8"])
+      await door.command(key, { type: "EnterContestant", session, contestant: `A-${number}`, section: "A", number });
+    const entered = (tricks: number, expectedVersion = 0) => ({
+      type: "RecordAtTable",
+      table: { section: "A", round: 2, table: "9", board: 1 },
+      expectedVersion,
+      events: [
+        { type: "BoardStarted", board: 1, contestants: { NS: "A-7", EW: "A-8" } },
+        { type: "ResultEntered", contract: "4S-N", tricks },
+      ],
+    });
+    const begun = { ...entered(10), events: entered(10).events.slice(0, 1) };
+    const asked = { session, commands: [begun, entered(10), entered(9, 1)] };
+    const head = await door.means.log.head(`session/${session}`);
+    const [nothing, made, behind] = answersOf(await ask(asked));
+    expect(nothing).toEqual({ kind: "follows", worth: [], places: [], moved: 0, first: [] });
+    if (made?.kind !== "follows") throw new Error("nothing follows");
+    expect(made.worth.filter(({ contestants }) => contestants.includes("A-7")).map(({ after }) => after)).toEqual(["5"]);
+    expect(behind).toMatchObject({ kind: "refused", refusal: { code: "conflict" } });
+    expect(await door.means.log.head(`session/${session}`)).toBe(head);
+    const device = { use: "table", session, section: "A", table: "9" };
+    const person = await door.person([grant("director", "session", session)]);
+    const { body } = await door.ask({
+      method: "POST",
+      url: "/commands",
+      headers: { cookie: person.cookie, origin: PORTAL },
+      payload: { id: randomUUID(), type: "CreateDeviceKey", device },
+    });
+    const { key: own } = z.object({ key: z.string() }).parse(body["answer"]);
+    for (const by of [own, await door.key([grant("player", "session", session)])])
+      expect(answersOf(await ask(asked, by)).map((one) => one.kind === "refused" && one.refusal.code)).toEqual(
+        asked.commands.map(() => "forbidden"),
+      );
   });
 
   test("is for those who may decide it", async () => {

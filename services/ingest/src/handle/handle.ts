@@ -14,6 +14,7 @@ import {
 import type { Means } from "../means/means.ts";
 import { handleAccess } from "./access.ts";
 import { openTables } from "./at-tables.ts";
+import { judgeAtTable } from "./judge-at-table.ts";
 import type { Outcome } from "./append.ts";
 import { handleBeside } from "./beside.ts";
 import type { Knowledge } from "./known.ts";
@@ -132,12 +133,13 @@ export const createHandler = (means: Means, knowledge: Knowledge): Handler => {
   };
 };
 
-/** Whether a command would be taken as things are now. Only those about sessions, stages, rulings and appeals are judged without being done. */
+/** Whether a command would be taken as things are now. Only those about sessions, tables, stages, rulings and appeals are judged without being done. */
 export type Judge = (caller: Caller, command: Command) => Promise<Fits | Refused>;
 
 export const createJudge =
   (means: Means, knowledge: Knowledge): Judge =>
   async (caller, command) => {
+    if (command.type === "RecordAtTable") return judgeAtTable(means, knowledge, caller, command);
     if (isAboutProcedure(command)) return judgeProcedure(means, knowledge, caller, command);
     if (isInTournament(command)) return judgeStages(means, knowledge, caller, command);
     return isAboutSession(command)

@@ -15,6 +15,7 @@ export const WHAT_IF = {
   giveIt: "What it does is seen once it is given.",
   noDecision: "Nothing of a score follows from this.",
   askOfDecision: "Ask of a ruling, a correction, a penalty or a decision on an appeal.",
+  directorsAlone: "What would follow for the scores is told to whoever directs.",
   notUsable: "{why}.",
   defaultHolds: "Correct the session's settings; until then the default of this option holds, and the scores say so",
 } as const;
