@@ -148,9 +148,28 @@ const weighed = async (): Promise<void> => {
   await expect(option(/^Declarer has/u).filter({ visible: true })).toHaveCount(13);
   await director.getByText("Other numbers of tricks").click();
   await expect(director.getByRole("link", { name: "Rule on it" })).toHaveCount(0);
+  // What each would do to the scores, beside it once it is known: of the one that is chosen, all of it.
+  await expect(director.getByRole("listitem").filter({ hasText: "Declarer has 10 tricks" })).toContainText(
+    "North–South 2, East–West 0",
+  );
+  await option(/^Declarer has 7/u).click();
+  const ruled = director.getByRole("region", { name: "If you rule this" });
+  await expect(ruled.getByRole("row").filter({ hasText: "A 4" }).first()).toBeVisible();
+  await picture(director, "chosen-70-360");
+  await director.getByRole("button", { name: /^Declarer has 7/u, pressed: true }).click();
+  await expect(ruled).toHaveCount(0);
 };
 
 test("five irregularities are ruled on from the call to play on, with two taps a choice", async () => {
+  // Another table has played the board of the claim: it is compared with that.
+  await send("result elsewhere", "RecordResult", {
+    results: [
+      {
+        ...{ section: "A", round: 1, table: "2", board: 5, ns: "A-2", ew: "A-3" },
+        outcome: { kind: "played", contract: "4S", declarer: "N", tricks: 9 },
+      },
+    ],
+  });
   for (const [index, law] of LAWS.entries())
     if (law !== "27") await written("1", index + 1, 0, recordOf(law, index + 1, BETWEEN));
   await expect(waiting(director).getByRole("listitem")).toHaveCount(LAWS.length + 1);
@@ -164,6 +183,7 @@ test("five irregularities are ruled on from the call to play on, with two taps a
     ).toBeVisible();
     await look(director, `Law ${law}`);
     await picture(director, `table-${law}-360`);
+    if (law === "27") await expect(director.getByText("The standings stay as they are")).toBeVisible();
     if (law === "70") await weighed();
     for (const [choice, then] of RULED[law]) {
       await tap(option(choice).first());

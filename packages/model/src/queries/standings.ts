@@ -1,5 +1,5 @@
 /** The standings of a session, list by list: ranks, totals, moves since the last mark, and what touched a line (Laws 78, 90). */
-import { asc, desc, eq } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { MarkKind } from "../change-kinds.ts";
 import type { Model } from "../database/model.ts";
 import { mark } from "../schema/mark.ts";
@@ -75,6 +75,20 @@ export const standings = async (
     ];
   });
 };
+
+/** Where these stand now; one who has played nothing yet stands nowhere. */
+export const placesNow = (model: Model, session: string, contestants: readonly string[]) =>
+  model.db
+    .select({
+      contestant: standing.contestant,
+      rank: standing.rank,
+      tied: standing.tied,
+      total: standing.total,
+      percent: standing.percent,
+    })
+    .from(standing)
+    .where(and(eq(standing.session, session), inArray(standing.contestant, [...contestants])))
+    .orderBy(asc(standing.position));
 
 export type MarkView = {
   readonly sequence: number;

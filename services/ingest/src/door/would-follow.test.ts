@@ -148,7 +148,9 @@ describe("what would follow", () => {
     const [nothing, made, behind] = answersOf(await ask(asked));
     expect(nothing).toEqual({ kind: "follows", worth: [], places: [], moved: 0, first: [] });
     if (made?.kind !== "follows") throw new Error("nothing follows");
-    expect(made.worth.filter(({ contestants }) => contestants.includes("A-7")).map(({ after }) => after)).toEqual(["5"]);
+    expect(made.worth.filter(({ contestants }) => contestants.includes("A-7")).map(({ after }) => after)).toEqual([
+      "5",
+    ]);
     expect(behind).toMatchObject({ kind: "refused", refusal: { code: "conflict" } });
     expect(await door.means.log.head(`session/${session}`)).toBe(head);
     const device = { use: "table", session, section: "A", table: "9" };

@@ -5,10 +5,11 @@
  */
 import type { Call as CallName, TableEvent } from "@traveller/engine";
 import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
 import { PageButton } from "#components/ScriptForm.tsx";
 import { Call } from "#components/replay/Call.tsx";
 import { Sentence } from "#components/replay/Said.tsx";
-import type { AtTable, ChoiceShown, Mend } from "#format/directed-choice.ts";
+import type { AtTable, ChoiceShown, Mend, ScoresShown } from "#format/directed-choice.ts";
 import type { Spoken } from "#format/replay.ts";
 import { type Elects, type Proposal, useProposal } from "./Proposed.tsx";
 
@@ -53,14 +54,26 @@ export type Unnoticed = { readonly law: string; readonly says: Spoken };
 
 const drawnTo = (law: string): TableEvent => ({ type: "AttentionDrawn", by: "director", to: law });
 
+/** Where nothing is counted there is nothing to be fetched. */
+const Foreseen = lazy(async () => ({ default: (await import("./Foreseen.tsx")).Foreseen }));
+
+type Lines = ReadonlyMap<string, string>;
+
 type Choosing = {
+  readonly worth: Lines;
   readonly isChosen: (events: readonly TableEvent[]) => boolean;
   readonly choose: (chosen: Proposal) => void;
   readonly busy: boolean;
 };
 
 /** Options of one question, each one target with what follows from it below. */
-const OptionList = ({ options, isChosen, choose, busy }: Choosing & { readonly options: ChoiceShown["options"] }) => (
+const OptionList = ({
+  options,
+  worth,
+  isChosen,
+  choose,
+  busy,
+}: Choosing & { readonly options: ChoiceShown["options"] }) => (
   <ol className="plain stack tight">
     {options.map(({ says: option, follows, ways, takes }, index) => (
       <li key={index} className={takes !== undefined && isChosen(takes) ? "sheet option on" : "sheet option"}>
@@ -79,6 +92,9 @@ const OptionList = ({ options, isChosen, choose, busy }: Choosing & { readonly o
           </PageButton>
         )}
         <Follows lines={follows} />
+        {takes === undefined || !worth.has(JSON.stringify(takes)) ? null : (
+          <p className="small worth">{worth.get(JSON.stringify(takes))}</p>
+        )}
         {ways.map((way, place) => (
           <div key={place} className="way">
             <p className="small">
@@ -94,11 +110,14 @@ const OptionList = ({ options, isChosen, choose, busy }: Choosing & { readonly o
   </ol>
 );
 
+const NO_LINES: Lines = new Map();
+
 /** The questions and their options, wherever what is chosen goes. */
 export const Options = ({
   choices,
   calls,
   unnoticed = [],
+  worth = NO_LINES,
   elects: { proposal, propose, busy },
 }: {
   readonly choices: readonly ChoiceShown[];
@@ -106,6 +125,8 @@ export const Options = ({
   readonly calls: readonly CallName[];
   /** What nobody at the table has noticed. */
   readonly unnoticed?: readonly Unnoticed[];
+  /** What the board would be worth by each option, by its events. */
+  readonly worth?: Lines;
   readonly elects: Elects;
 }) => {
   const say = useTranslations("directing");
@@ -113,7 +134,7 @@ export const Options = ({
   const isChosen = (events: readonly TableEvent[]): boolean =>
     JSON.stringify(proposal?.events) === JSON.stringify(events);
   const choose = (chosen: Proposal): void => propose(isChosen(chosen.events) ? undefined : chosen);
-  const list = { isChosen, choose, busy };
+  const list = { worth, isChosen, choose, busy };
   return (
     <>
       {unnoticed.map(({ law, says }, index) => (
@@ -165,10 +186,13 @@ export const Options = ({
 
 export const Choices = ({
   at,
+  scores,
   undo,
   ...shown
 }: {
   readonly at: AtTable;
+  /** Absent where nothing that may be chosen gives the board a result. */
+  readonly scores: ScoresShown | undefined;
   readonly choices: readonly ChoiceShown[];
   readonly calls: readonly CallName[];
   readonly unnoticed: readonly Unnoticed[];
@@ -177,9 +201,23 @@ export const Choices = ({
 }) => {
   const say = useTranslations("directing");
   const { write, bar, ...elects } = useProposal(at);
+  const [worth, setWorth] = useState(NO_LINES);
+  const counted = shown.choices.flatMap(({ options }) => options).filter(({ counts }) => counts === true);
+  const chosen = elects.proposal?.events;
   return (
     <>
-      <Options {...shown} elects={elects} />
+      <Options {...shown} worth={worth} elects={elects} />
+      {scores === undefined ? null : (
+        <Suspense fallback={null}>
+          <Foreseen
+            at={at}
+            scores={scores}
+            options={counted.flatMap(({ takes, far }) => (takes === undefined || far === true ? [] : [takes]))}
+            chosen={counted.find(({ takes }) => JSON.stringify(takes) === JSON.stringify(chosen))?.takes}
+            tell={setWorth}
+          />
+        </Suspense>
+      )}
       {undo === undefined ? null : (
         <div className="row between says">
           <span>

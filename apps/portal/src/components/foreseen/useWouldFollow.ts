@@ -4,7 +4,7 @@ import { Refusal } from "@traveller/contract/answers";
 import { useEffect, useState } from "react";
 import { type Foreseen, WouldFollow } from "#format/would-follow.ts";
 
-/** Milliseconds after the last change. */
+/** Nobody types faster. */
 const SETTLED = 350;
 
 export type Told = {
@@ -25,8 +25,11 @@ const askOf = async (session: string, commands: unknown, csrf: string, signal: A
   return [{ kind: "refused", refusal: Refusal.parse(said) } as const];
 };
 
-/** @param text the commands as JSON: the same text is the same question */
-export const useWouldFollow = (session: string, text: string, csrf: string): Told | undefined => {
+/**
+ * @param text the commands as JSON: the same text is the same question
+ * @param settled milliseconds after the last change
+ */
+export const useWouldFollow = (session: string, text: string, csrf: string, settled = SETTLED): Told | undefined => {
   const [told, setTold] = useState<Told>();
   useEffect(() => {
     const commands: unknown = JSON.parse(text);
@@ -39,11 +42,11 @@ export const useWouldFollow = (session: string, text: string, csrf: string): Tol
           if (!asking.signal.aborted) setTold({ answers: [], silent: true });
         },
       );
-    }, SETTLED);
+    }, settled);
     return () => {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [session, text, csrf]);
+  }, [session, text, csrf, settled]);
   return told;
 };

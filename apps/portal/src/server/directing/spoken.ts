@@ -2,7 +2,15 @@ import "server-only";
 /** What may be chosen at a table in the reader's language, each option with the events that take it; and what is said aloud in the language of the players. Laws 9B, 10C1. */
 import { isLocale, type Locale } from "#i18n/locales.ts";
 import { type DirectorsChoice, type Sentence, type Table, type TableEvent } from "@traveller/engine";
-import { directorsAnswer, directorsChoices, inWords, isWeighed, likelyAwards } from "@traveller/engine/tables";
+import {
+  cameTo,
+  directorsAnswer,
+  directorsChoices,
+  inWords,
+  isWeighed,
+  likelyAwards,
+  take,
+} from "@traveller/engine/tables";
 import { getLocale } from "next-intl/server";
 import type { ChoiceShown, Mend } from "#format/directed-choice.ts";
 import { wordsOfLaws } from "#says/law-words.ts";
@@ -27,6 +35,18 @@ const mendOf = ({ options }: DirectorsChoice): Mend | undefined => {
   return first?.type === "CallReplaced" ? { seat: first.seat } : undefined;
 };
 
+/** Whether the board has a result once this is chosen, or another one than it had. */
+const isCounted = (table: Table, takes: readonly TableEvent[]): boolean => {
+  let after = table;
+  for (const event of takes) {
+    const taken = take(after, event);
+    if (taken.table === undefined) return false;
+    after = taken.table;
+  }
+  const comes = cameTo(after);
+  return comes !== undefined && JSON.stringify(comes) !== JSON.stringify(cameTo(table));
+};
+
 export const choicesSpoken = async (table: Table): Promise<readonly ChoiceShown[]> => {
   const choices = directorsChoices(table);
   const likely = likelyAwards(table);
@@ -43,7 +63,7 @@ export const choicesSpoken = async (table: Table): Promise<readonly ChoiceShown[
         follows: follows.map(spoken),
         ways: ways.map((way) => ({ says: spoken(way.says), follows: way.follows.map(spoken) })),
         ...(isFar(takes) ? { far: true as const } : {}),
-        ...(takes.some(isExample) ? {} : { takes }),
+        ...(takes.some(isExample) ? {} : { takes, ...(isCounted(table, takes) ? { counts: true as const } : {}) }),
       })),
     };
   });

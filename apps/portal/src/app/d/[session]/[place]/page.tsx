@@ -8,6 +8,7 @@ import Link from "next/link";
 import { notFound } from "next/navigation";
 import { Aloud } from "#components/directing/Aloud.tsx";
 import { BoardsAtTable } from "#components/directing/BoardsAtTable.tsx";
+import { StandNow } from "#components/directing/StandNow.tsx";
 import { Choices } from "#components/directing/Choices.tsx";
 import { Weighs } from "#components/directing/Weighs.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
@@ -24,6 +25,7 @@ import { shortAddress } from "#format/short-address.ts";
 import { tableName } from "#format/table-name.ts";
 import { DIRECTING_ROLES, mayDirect, mayRule } from "#server/acts.ts";
 import { tableShown } from "#server/directing/at-table.ts";
+import { scoresShown } from "#server/directing/scores-shown.ts";
 import { me } from "#server/me.ts";
 import { model } from "#server/model.ts";
 import type { Page } from "#server/page.ts";
@@ -99,6 +101,7 @@ const AtTable = async ({ params, searchParams }: Props) => {
     shown,
     one(query, "say"),
   );
+  const scores = await scoresShown(session, shown, choices);
   const here = tableAddress(session.id, at, record);
   const moment = recordAddress(session.id, record, [record]);
   return (
@@ -138,17 +141,20 @@ const AtTable = async ({ params, searchParams }: Props) => {
               replay: messages.replay,
               office: messages.office,
               send: messages.send,
+              ...(scores === undefined ? {} : { rule: messages.rule, units: messages.units }),
             }}
           >
             <Choices
               key={`${record.round} ${record.board} ${record.attempt}`}
               at={{ session: session.id, table: record, version, csrf: reader?.csrf ?? "" }}
+              scores={scores}
               choices={choices}
               calls={calls}
               unnoticed={unnoticed}
               undo={undo}
             />
           </NextIntlClientProvider>
+          {choices.length > 0 && scores === undefined ? <StandNow session={session} shown={shown} /> : null}
           {choices.length > 0 || unnoticed.length > 0 ? null : (
             <p className="says">{table.position.irregularities.length === 0 ? say("regular") : say("goesOn")}</p>
           )}
