@@ -16,6 +16,7 @@ import { chanceFrom } from "../../infra/src/sample/chance.ts";
 import { dealBoard, makeDeal } from "../../infra/src/sample/deals.ts";
 import { LANTERN } from "../../infra/src/sample/people.ts";
 import { startSystem, type System } from "../chaos/system.ts";
+import { benchForeseen } from "./foreseen.ts";
 import { benchImported } from "./imported.ts";
 import { percentile } from "./measure.ts";
 import { benchAtLog } from "./at-log.ts";
@@ -119,6 +120,7 @@ export const benchTables = async (): Promise<void> => {
     await open(send, system.key);
     const keys = await keysFor(sql);
     console.log(`\nRecording at tables, over HTTP, PostgreSQL and Kafka on this machine`);
+    await benchForeseen({ doorUrl: system.doorUrl, key: system.key, send, line });
     await benchOneTable(sql, send, keys);
     await benchResults(sql, send, system.key);
     await benchHall(sql, send, keys);

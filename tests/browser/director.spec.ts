@@ -162,14 +162,10 @@ const weighed = async (): Promise<void> => {
 
 test("five irregularities are ruled on from the call to play on, with two taps a choice", async () => {
   // Another table has played the board of the claim: it is compared with that.
-  await send("result elsewhere", "RecordResult", {
-    results: [
-      {
-        ...{ section: "A", round: 1, table: "2", board: 5, ns: "A-2", ew: "A-3" },
-        outcome: { kind: "played", contract: "4S", declarer: "N", tricks: 9 },
-      },
-    ],
-  });
+  await written("2", 5, 0, [
+    { type: "BoardStarted", board: 5, contestants: { NS: "A-2", EW: "A-3" } },
+    { type: "ResultEntered", contract: "4S-N", tricks: 9 },
+  ]);
   for (const [index, law] of LAWS.entries())
     if (law !== "27") await written("1", index + 1, 0, recordOf(law, index + 1, BETWEEN));
   await expect(waiting(director).getByRole("listitem")).toHaveCount(LAWS.length + 1);

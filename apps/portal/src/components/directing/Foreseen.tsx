@@ -72,7 +72,16 @@ export const Foreseen = ({
       return answer.kind !== "follows" || events === undefined ? [] : [[keyOf(events), answer] as const];
     }),
   );
-  const tellLines = useEffectEvent((): void => tell(new Map([...answered].map(([key, one]) => [key, lineOf(one)]))));
+  const tellLines = useEffectEvent((): void =>
+    tell(
+      new Map(
+        [...answered].flatMap(([key, one]) => {
+          const line = lineOf(one);
+          return line === "" ? [] : [[key, line] as const];
+        }),
+      ),
+    ),
+  );
   useEffect(() => tellLines(), [told]);
   const follows = chosen === undefined ? undefined : answered.get(keyOf(chosen));
   return follows === undefined ? null : (
