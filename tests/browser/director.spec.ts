@@ -154,7 +154,7 @@ const weighed = async (): Promise<void> => {
   );
   await option(/^Declarer has 7/u).click();
   const ruled = director.getByRole("region", { name: "If you rule this" });
-  await expect(ruled.getByRole("row").filter({ hasText: "A 4" }).first()).toBeVisible();
+  await expect(ruled.getByRole("row").filter({ hasText: "4 · Nils" }).first()).toBeVisible();
   await picture(director, "chosen-70-360");
   await director.getByRole("button", { name: /^Declarer has 7/u, pressed: true }).click();
   await expect(ruled).toHaveCount(0);
