@@ -16,7 +16,7 @@ import type { TableEvent } from "@traveller/engine";
 /** What the door answers at once. */
 const MOST_ASKED = 8;
 
-export const keyOf = (events: readonly TableEvent[]): string => JSON.stringify(events);
+const keyOf = (events: readonly TableEvent[]): string => JSON.stringify(events);
 
 export const Foreseen = ({
   at: { session, table, version, csrf },
@@ -66,24 +66,25 @@ export const Foreseen = ({
       ...moves,
     ].join(" · ");
   };
-  const answered = new Map(
-    (told?.answers ?? []).flatMap((answer, index) => {
-      const events = asked[index];
-      return answer.kind !== "follows" || events === undefined ? [] : [[keyOf(events), answer] as const];
-    }),
-  );
-  const tellLines = useEffectEvent((): void =>
+  const answered = (now: typeof told): ReadonlyMap<string, Follows> =>
+    new Map(
+      (now?.answers ?? []).flatMap((answer, index) => {
+        const events = asked[index];
+        return answer.kind !== "follows" || events === undefined ? [] : [[keyOf(events), answer] as const];
+      }),
+    );
+  const tellLines = useEffectEvent((now: typeof told): void =>
     tell(
       new Map(
-        [...answered].flatMap(([key, one]) => {
+        [...answered(now)].flatMap(([key, one]) => {
           const line = lineOf(one);
           return line === "" ? [] : [[key, line] as const];
         }),
       ),
     ),
   );
-  useEffect(() => tellLines(), [told]);
-  const follows = chosen === undefined ? undefined : answered.get(keyOf(chosen));
+  useEffect(() => tellLines(told), [told]);
+  const follows = chosen === undefined ? undefined : answered(told).get(keyOf(chosen));
   return follows === undefined ? null : (
     <section className="sheet pad would" aria-labelledby="if-ruled">
       <h2 id="if-ruled" className="caps">
