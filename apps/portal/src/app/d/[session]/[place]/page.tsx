@@ -25,7 +25,7 @@ import { shortAddress } from "#format/short-address.ts";
 import { tableName } from "#format/table-name.ts";
 import { DIRECTING_ROLES, mayDirect, mayRule } from "#server/acts.ts";
 import { tableShown } from "#server/directing/at-table.ts";
-import { scoresShown } from "#server/directing/scores-shown.ts";
+import { scoresShown } from "#components/directing/scores-shown.ts";
 import { me } from "#server/me.ts";
 import { model } from "#server/model.ts";
 import type { Page } from "#server/page.ts";
