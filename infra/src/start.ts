@@ -11,6 +11,8 @@ import { FLAGS, HELP, optionsOf, VALUES } from "./start/options.ts";
 import { watchParent } from "./start/orphaned.ts";
 import type { Supervisor } from "./start/supervisor.ts";
 import { superviseParts } from "./start/supervisor.ts";
+import type { Secured } from "./start/tls/certificate.ts";
+import { keepSecured, type KeptSecured, secure } from "./start/tls/secured.ts";
 
 /**
  * Stops everything in order, once. Insisted on, it leaves what still runs to the next start. To be told twice is not to insist: where a group of
@@ -19,6 +21,7 @@ import { superviseParts } from "./start/supervisor.ts";
 const makeStop = (
   supervisor: Supervisor,
   folder: DataFolder,
+  closeFront: () => Promise<void>,
   say: Output["print"],
 ): ((why: string, code: number, insists?: boolean) => Promise<void>) => {
   let stopping = false;
@@ -29,6 +32,7 @@ const makeStop = (
     }
     stopping = true;
     if (why !== "") say(why);
+    await closeFront();
     for (const names of STOP_ORDER) await supervisor.stop(names);
     folder.release();
     process.exit(code);
@@ -38,6 +42,7 @@ const makeStop = (
 /** 0 where everything runs, and goes on running; 1 where it does not. */
 const start = async (
   options: StartOptions,
+  secured: Secured | undefined,
   environment: Environment,
   { print: say, complain }: Output,
 ): Promise<number> => {
@@ -61,7 +66,8 @@ const start = async (
     logOf: (name) => folder.inside("logs", `${name}.log`),
   });
   const stopping = new AbortController();
-  const stopAll = makeStop(supervisor, folder, say);
+  let front: KeptSecured | undefined;
+  const stopAll = makeStop(supervisor, folder, async () => front?.close(), say);
   const stop: typeof stopAll = (...asked) => {
     stopping.abort();
     return stopAll(...asked);
@@ -72,7 +78,14 @@ const start = async (
   const { refusedWriting: onFull } = watchDisk({ folders: [folder.path, folder.inside("postgres")], say });
   say("Starting Traveller …");
   try {
-    const link = await launch({ options, environment, folder, supervisor, report, onFull, stopping: stopping.signal });
+    const { host, port, tls, url } = options;
+    const listens = tls === undefined ? { host, port } : { host: "127.0.0.1", port: await folder.portFor("portal") };
+    const around = { options, listens, environment, folder, supervisor, report, onFull };
+    const link = await launch({ ...around, stopping: stopping.signal });
+    if (tls !== undefined && secured !== undefined) {
+      front = await keepSecured({ files: tls, secured, url }, { host, port, behind: listens.port }, say);
+      report("https", front.sentence);
+    }
     report("sign in", `${link}  (the federation's officer, once)`);
     say(`Traveller is ready: ${options.url}`);
     return 0;
@@ -84,10 +97,14 @@ const start = async (
 };
 
 await runCommand(
-  { help: HELP, values: VALUES, flags: FLAGS, whenClosed: "goOn", failed: "Traveller does not start" },
+  { help: HELP, values: VALUES, flags: FLAGS, rest: "any", whenClosed: "goOn", failed: "Traveller does not start" },
   async (given, output) => {
     const environment = readEnvironment();
     const options = optionsOf(given, environment.portalUrl);
-    return "mistake" in options ? options : start(options, environment, output);
+    if ("mistake" in options) return options;
+    const ready = await secure(options, new Date());
+    if (ready.kind === "ready") return start(ready.options, ready.secured, environment, output);
+    output.complain(ready.message);
+    return 1;
   },
 );

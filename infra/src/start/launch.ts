@@ -23,6 +23,8 @@ import type { Supervisor } from "./supervisor.ts";
 
 export type Launch = {
   readonly options: StartOptions;
+  /** Where the portal itself listens: behind the front, where it is served by HTTPS. */
+  readonly listens: Pick<StartOptions, "host" | "port">;
   readonly environment: Environment;
   readonly folder: DataFolder;
   readonly supervisor: Supervisor;
@@ -144,7 +146,7 @@ const settleCarrier = ({ options, environment, folder }: Launch): Promise<Chosen
   });
 
 const surroundings = async (
-  { options, environment, folder, onFull }: Launch,
+  { options, listens, environment, folder, onFull }: Launch,
   databases: Databases,
   chosen: ChosenCarrier,
 ): Promise<Surroundings> => ({
@@ -155,9 +157,10 @@ const surroundings = async (
   doorPort: await folder.portFor("door"),
   outbox: folder.inside("outbox"),
   dealsKeyFile: folder.inside("keys", "deals.keys"),
-  host: options.host,
+  host: listens.host,
   dev: options.dev,
-  port: options.port,
+  port: listens.port,
+  isBehind: options.tls !== undefined,
   portalUrl: options.url,
   logFor: (name) => openLogFile(folder.inside("logs", `${name}.log`), { onFull }),
 });

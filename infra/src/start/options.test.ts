@@ -1,4 +1,5 @@
 import { readArguments } from "@traveller/log/command-line";
+import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { inHouse } from "../house/place.ts";
 import { FLAGS, optionsOf, VALUES } from "./options.ts";
@@ -13,6 +14,7 @@ test("nothing said: this machine only, port 3000, the clone's own folder, the ca
     port: 3000,
     host: "127.0.0.1",
     url: "http://localhost:3000",
+    isNamed: false,
     data: inHouse(".traveller"),
     empty: false,
     still: false,
@@ -42,7 +44,20 @@ test.each([
   [["--carrier", "pigeon"], /kafka or postgres/],
   [["--url", "results.example.org"], /--url/],
   [["--unknown"], /--unknown/],
+  [["stray"], /“stray” is no option/],
+  [["--tls", "hall.crt"], /two files/],
+  [["--tls", "hall.crt", "hall.key", "stray"], /“stray”/],
+  [["--tls", "hall.crt", "hall.key", "--dev"], /--dev/],
 ])("%j is a mistake", (args, message) => {
   const said = read(args);
   expect("mistake" in said && said.mistake).toMatch(message);
+});
+
+test("by HTTPS with two files, before or after what else is said", () => {
+  const tls = { certificate: resolve("hall.crt"), key: resolve("hall.key") };
+  expect(read(["--tls", "hall.crt", "hall.key", "--port", "3443"])).toMatchObject({ tls, port: 3443, isNamed: false });
+  expect(read(["--tls", "hall.crt", "--still", "hall.key", "--url", "https://hall.example"])).toMatchObject({
+    tls,
+    isNamed: true,
+  });
 });

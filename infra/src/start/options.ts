@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import type { Given, UsageMistake } from "@traveller/log/command-line";
 import { z } from "zod";
 import { inHouse } from "../house/place.ts";
+import type { TlsFiles } from "./tls/certificate.ts";
 
 const CARRIERS = ["kafka", "postgres"] as const;
 export type CarrierName = (typeof CARRIERS)[number];
@@ -12,6 +13,10 @@ export type StartOptions = {
   readonly host: string;
   /** The address that people reach the portal by. */
   readonly url: string;
+  /** Whether somebody said so; else it is made of what else is known. */
+  readonly isNamed: boolean;
+  /** Served by HTTPS, with these. */
+  readonly tls?: TlsFiles;
   /** An absolute path. */
   readonly data: string;
   /** Absent: Kafka where it can run, else PostgreSQL. */
@@ -30,6 +35,7 @@ Starts everything Traveller needs on this machine, and keeps it running until Ct
   --port N             the portal's port (3000)
   --host ADDRESS       the address it listens on (127.0.0.1: this machine only; 0.0.0.0: everybody who can reach it)
   --url URL            the address that people know it by, where that is another (http://localhost:PORT)
+  --tls CERT KEY       served by HTTPS, with a certificate and its key in PEM files (docs/https.md)
   --data DIR           where everything is kept (.traveller in the clone)
   --carrier NAME       kafka or postgres: who carries an event from the log to its readers
                        (kafka where Java 17 or newer and Maven are found, else postgres; may be changed at any start)
@@ -50,12 +56,13 @@ const Options = z.object({
     .default(3000),
   host: z.string().min(1, "--host takes an address").default("127.0.0.1"),
   url: z.url({ protocol: /^https?$/, error: "--url takes an http:// or https:// address" }).optional(),
+  tls: z.string().min(1, "--tls takes two files: a certificate and its key").optional(),
   data: z.string().min(1, "--data takes a folder").optional(),
   carrier: z.enum(CARRIERS, "--carrier is kafka or postgres").optional(),
 });
 
 /** Its options that take a value, and those that do not. */
-export const VALUES = ["port", "host", "url", "data", "carrier"];
+export const VALUES = ["port", "host", "url", "tls", "data", "carrier"];
 export const FLAGS = ["empty", "still", "dev"];
 
 const EVERYBODY = new Set(["0.0.0.0", "::", "127.0.0.1", "::1", "localhost"]);
@@ -64,17 +71,21 @@ const addressOf = (host: string, port: number): string =>
   `http://${EVERYBODY.has(host) ? "localhost" : host.includes(":") ? `[${host}]` : host}:${port}`;
 
 /** What it was told, as options. `portalUrl` is the address that the environment knows. */
-export const optionsOf = (
-  { values, flags }: Pick<Given, "values" | "flags">,
-  portalUrl?: string,
-): StartOptions | UsageMistake => {
+export const optionsOf = ({ values, flags, rest }: Given, portalUrl?: string): StartOptions | UsageMistake => {
   const read = Options.safeParse(values);
   if (!read.success) return { mistake: read.error.issues.map((issue) => issue.message).join("; ") };
-  const { port, host, url, data, carrier } = read.data;
+  const { port, host, url, tls, data, carrier } = read.data;
+  const [key, unknown] = tls === undefined ? [undefined, ...rest] : rest;
+  if (tls !== undefined && key === undefined)
+    return { mistake: "--tls takes two files, a certificate and its key: --tls CERT KEY" };
+  if (unknown !== undefined) return { mistake: `“${unknown}” is no option. Options begin with two dashes.` };
+  if (tls !== undefined && flags.has("dev")) return { mistake: "--tls serves what is built: leave it out, or --dev" };
   return {
     port,
     host,
     url: url ?? portalUrl ?? addressOf(host, port),
+    isNamed: (url ?? portalUrl) !== undefined,
+    ...(tls === undefined || key === undefined ? {} : { tls: { certificate: resolve(tls), key: resolve(key) } }),
     data: data === undefined ? inHouse(".traveller") : resolve(data),
     empty: flags.has("empty"),
     still: flags.has("still"),

@@ -14,9 +14,10 @@ export type Surroundings = {
   readonly secret: string;
   readonly authority: string;
   readonly doorPort: number;
-  /** Where the portal listens, and the address that people know it by. */
+  /** Where the portal listens, whether it does so behind a front of ours, and the address that people know it by. */
   readonly host: string;
   readonly port: number;
+  readonly isBehind: boolean;
   readonly portalUrl: string;
   /** From the sources, reloading. */
   readonly dev: boolean;
@@ -90,6 +91,8 @@ export const serviceParts = (around: Surroundings): Readonly<Record<ServiceName,
         SMTP_URL: "",
         HOSTNAME: around.host,
         PORT: String(around.port),
+        // Nobody else reaches it there, so what the front says of callers is believed.
+        ...(around.isBehind ? { PORTAL_PROXIES: "1" } : {}),
       },
       log: around.logFor("portal"),
       ready: { answers: answers(`http://${everywhere ? "127.0.0.1" : around.host}:${around.port}/`) },
