@@ -5,8 +5,10 @@
 import { randomUUID } from "node:crypto";
 import { AtDevice } from "@traveller/contract/device";
 import type { Locator, Page } from "@playwright/test";
+import { encode } from "uqr";
 import { TWO_TABLES } from "../../services/ingest/src/testing/session.ts";
 import { overhang, seriousFindings } from "./axe.ts";
+import { codeOnPage } from "./device.ts";
 import { told } from "./env.ts";
 import { ownSession } from "./own-session.ts";
 import { expect, test } from "./traveller.ts";
@@ -42,15 +44,32 @@ test("a table enters a result in four taps, puts it right, and is ended by the d
   await send("movement", "SetMovement", { section: "A", movement: MOVEMENT });
   await send("round", "StartRound", { round: 1 });
 
-  await expect.poll(async () => (await officer.goto(`/s/${SESSION}/devices`))?.status(), { timeout: 30_000 }).toBe(200);
-  await officer.getByLabel("Table", { exact: true }).fill("1");
-  await officer.getByRole("button", { name: "Make a code" }).click();
-  const secret = (await officer.locator("code.secret").textContent()) ?? "";
-  const [code = "", address = ""] = secret.split(" ");
+  const { code, address } = await codeOnPage(officer, SESSION);
   expect(code).toMatch(/^[A-HJ-NP-Z]{6}$/u);
-  expect(address).toBe(`${told().url}/table/${SESSION}/${PLACE}#${code}`);
+  // The picture says the same as the letters, and the address beside them.
+  const { data, size } = encode(address, { ecc: "M", border: 4 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  const drawn = officer.getByRole("img", { name: "Picture of the address of table A-1" });
+  await expect(drawn).toHaveAttribute("viewBox", `0 0 ${size} ${size}`);
+  await expect(drawn.locator("path")).toHaveAttribute("d", dark.join(""));
+  await expect(officer.locator(".table-card .address")).toHaveText(
+    address.replace(/^https?:\/\//u, "").replace(/#.*$/u, ""),
+  );
   expect(await seriousFindings(officer)).toEqual([]);
   await picture(officer, "devices-1280");
+  await officer.getByLabel("Tables", { exact: true }).fill("2–1");
+  await officer.getByRole("button", { name: "Make a code" }).click();
+  await expect(officer.getByText("Write which tables")).toBeVisible();
+  await officer.getByLabel("Tables", { exact: true }).fill("2–4");
+  await officer.getByRole("button", { name: "Make a code" }).click();
+  await expect(officer.locator(".table-card")).toHaveCount(4);
+  await officer.emulateMedia({ media: "print" });
+  await expect(officer.getByRole("heading", { name: "Devices at the tables" })).toBeHidden();
+  await picture(officer, "cards-on-paper");
+  await officer.emulateMedia({ media: null });
+  await officer.setViewportSize({ width: 360, height: 740 });
+  expect(await overhang(officer)).toBeLessThanOrEqual(0);
+  await picture(officer, "devices-360");
 
   const context = await browser.newContext({
     baseURL: told().url,
@@ -97,7 +116,7 @@ test("a table enters a result in four taps, puts it right, and is ended by the d
   await look("tricks");
   await tap(key(/^10/u));
   await look("accept");
-  await expect(page.locator(".points").first()).toHaveText("−420");
+  await expect(page.locator(".comes-to").first()).toHaveText("−420");
   await tap(key("Accept for East–West"));
   await expect(page.getByText("Everything is sent")).toBeVisible();
   await expect(boardKey(1)).toContainText("+420");
@@ -123,6 +142,7 @@ test("a table enters a result in four taps, puts it right, and is ended by the d
   await key("Yes, it is right").tap();
   await key("Accept for East–West").tap();
   await expect(boardKey(1)).toContainText("−350");
+  await expect(page.getByText("Everything is sent")).toBeVisible();
   expect((await at()).round?.boards[0]?.said).toMatchObject({ tricks: 3, lead: "SQ" });
 
   // Passed out, without a network: kept, said so, and sent when it is back.
@@ -169,9 +189,13 @@ test("a table enters a result in four taps, puts it right, and is ended by the d
   // Ended with one tap, it writes no more and sees no more.
   await officer.goto(`/s/${SESSION}/devices`);
   await expect(officer.getByText("set up", { exact: true }).first()).toBeVisible();
-  await officer.getByRole("button", { name: "End", exact: true }).click();
+  await officer
+    .getByRole("row", { name: /^A-1\b/u })
+    .getByRole("button", { name: "End", exact: true })
+    .click();
   await expect.poll(async () => (await context.request.get("/door/device")).status()).toBe(401);
   await page.goto(`/table/${SESSION}/${PLACE}`);
+  await expect(page.getByText("This device is no longer set up for this table")).toBeVisible();
   await expect(page.getByRole("button", { name: "Set this device up" })).toBeVisible();
   await context.close();
 });

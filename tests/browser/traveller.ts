@@ -99,14 +99,15 @@ export const sendFile = async (page: Page, name: string, content: string, asItIs
 
 export const Me = z.object({ csrf: z.string(), person: z.string(), authority: z.string() });
 
-/** Gives the door a command in the name of whoever is signed in on that page. */
-export const command = async (page: Page, asked: Readonly<Record<string, unknown>>): Promise<void> => {
+/** Gives the door a command in the name of whoever is signed in on that page, and gives what it says. */
+export const command = async (page: Page, asked: Readonly<Record<string, unknown>>): Promise<unknown> => {
   const { csrf } = Me.parse(await (await page.request.get("/door/me")).json());
   const answer = await page.request.post("/door/commands", {
     headers: { origin: told().url, "x-csrf-token": csrf },
     data: { id: randomUUID(), ...asked },
   });
   expect([answer.status() < 300, await answer.text()]).toEqual([true, expect.any(String)]);
+  return answer.json();
 };
 
 /** A page that is read on a phone and on a wide screen: axe finds nothing serious, nothing is wider than the screen, and a picture of it is kept. */

@@ -1,4 +1,5 @@
 /** Builds the portal, if its sources have changed since it was last built. `next build` checks types, so a type error fails here. */
+import { build } from "esbuild";
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
@@ -52,6 +53,19 @@ const oneNextBuild = (): Promise<NextBuild> =>
     });
   });
 
+/** The service worker of the tables' devices: a program of its own, at an address that says which pages are its. */
+const buildWorker = (outfile: string): Promise<unknown> =>
+  build({
+    entryPoints: [join(PORTAL, "src/worker/table.ts")],
+    outfile,
+    bundle: true,
+    minify: true,
+    format: "iife",
+    platform: "browser",
+    target: "es2022",
+    logLevel: "silent",
+  });
+
 const isFresh = async (digest: string): Promise<boolean> =>
   existsSync(PORTAL_SERVER) && existsSync(STAMP) && (await readFile(STAMP, "utf8")) === digest;
 
@@ -65,7 +79,7 @@ export const buildPortal = async (): Promise<Built> => {
   // The standalone server serves static files only where they lie beside it.
   const beside = join(BUILT, "standalone/apps/portal");
   await cp(join(BUILT, "static"), join(beside, ".next/static"), { recursive: true });
-  if (existsSync(join(PORTAL, "public"))) await cp(join(PORTAL, "public"), join(beside, "public"), { recursive: true });
+  await buildWorker(join(beside, "public/table/worker.js"));
   await writeFile(STAMP, digest);
   return { kind: "built" };
 };

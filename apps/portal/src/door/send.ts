@@ -8,36 +8,43 @@ import { SIGNED_OUT } from "./signed-out.ts";
 const SignedOut = z.object({ says: z.object({ message: z.object({ key: z.literal("signIn.nobody") }) }) });
 
 /** A refusal as the door sent it; that nobody is signed in any more by a code of our own. */
-const refusedBy = (body: unknown): Said => {
+const refusedBy = (body: unknown, status: number): Said => {
   const refusal = Refusal.safeParse(body);
   if (!refusal.success) return { kind: "silent" };
   const code = SignedOut.safeParse(body).success ? SIGNED_OUT : refusal.data.code;
-  return { kind: "refused", refusal: { ...refusal.data, code } };
+  return { kind: "refused", status, refusal: { ...refusal.data, code } };
 };
 
 export type Said =
   | { readonly kind: "done"; readonly body: unknown }
-  | { readonly kind: "refused"; readonly refusal: Refusal }
+  | { readonly kind: "refused"; readonly status: number; readonly refusal: Refusal }
   | { readonly kind: "silent" };
 
 /** Posts to the door what is of that type. */
-export const postAs = async (type: string, path: string, body: BodyInit, csrf: string): Promise<Said> => {
+export const postAs = async (
+  type: string,
+  path: string,
+  body: BodyInit,
+  csrf: string,
+  signal: AbortSignal | null = null,
+): Promise<Said> => {
   try {
     const answer = await fetch(`/door${path}`, {
       method: "POST",
       headers: { "content-type": type, accept: "application/json", "x-csrf-token": csrf },
       body,
+      signal,
     });
     const said: unknown = await answer.json();
-    return answer.ok ? { kind: "done", body: said } : refusedBy(said);
+    return answer.ok ? { kind: "done", body: said } : refusedBy(said, answer.status);
   } catch {
     return { kind: "silent" };
   }
 };
 
 /** Posts JSON to the door. */
-export const postToDoor = (path: string, body: unknown, csrf: string): Promise<Said> =>
-  postAs("application/json", path, JSON.stringify(body), csrf);
+export const postToDoor = (path: string, body: unknown, csrf: string, signal?: AbortSignal): Promise<Said> =>
+  postAs("application/json", path, JSON.stringify(body), csrf, signal);
 
 /** Sends a command; its id is made here, so that sending it again after a lost answer is the same command. */
 export const send = (command: CommandToSend, csrf: string, id: string = crypto.randomUUID()): Promise<Said> =>
@@ -59,7 +66,7 @@ export const upload = (file: File, csrf: string, told: (share: number) => void, 
     request.upload.addEventListener("progress", ({ loaded, total }) => told(total === 0 ? 0 : loaded / total));
     request.addEventListener("load", () => {
       const body: unknown = request.response;
-      resolve(request.status < 300 ? { kind: "done", body } : refusedBy(body));
+      resolve(request.status < 300 ? { kind: "done", body } : refusedBy(body, request.status));
     });
     for (const failed of ["error", "abort", "timeout"])
       request.addEventListener(failed, () => resolve({ kind: "silent" }));

@@ -236,7 +236,7 @@ const Sum = ({
         {(["EW", "NS"] as const).map((side) => (
           <div key={side} className={side === "EW" ? "sheet pad theirs" : "sheet pad"}>
             <span className="caps">{say(`sides.${side}`)}</span>
-            <div className="points">{score(side === "NS" ? points : 0 - points)}</div>
+            <div className="comes-to">{score(side === "NS" ? points : 0 - points)}</div>
             <span className="small quiet">{names[side]}</span>
           </div>
         ))}

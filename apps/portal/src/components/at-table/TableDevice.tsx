@@ -1,30 +1,38 @@
 "use client";
 /** The device of a table that enters results: the boards of the round, one board tap by tap, the other side's word, and what has been sent. Laws 77, 79A. */
-import type { AtDevice, BoardAtTable, SaidAtTable } from "@traveller/contract/device";
+import type { BoardAtTable, RoundAtTable, SaidAtTable } from "@traveller/contract/device";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { isOpenTo } from "#at-table/device.ts";
+import { asSaidHere, isOf } from "#at-table/entry.ts";
+import type { Known } from "#at-table/kept.ts";
 import { Moment } from "#components/Moment.tsx";
 import { PageButton } from "#components/ScriptForm.tsx";
-import { RefusalBox } from "#components/forms/RefusalBox.tsx";
-import { Contract } from "#components/game/Contract.tsx";
-import { score } from "#format/figure.ts";
-import { eventsOf, pointsOf } from "#format/said-at-table.ts";
+import { AskedBoards } from "./AskedBoards.tsx";
 import { BoardEntry } from "./BoardEntry.tsx";
+import { Came } from "./Came.tsx";
+import { Leave } from "./Leave.tsx";
+import { Line } from "./Line.tsx";
+import { useAwake } from "./useAwake.ts";
+import { useKeptPage } from "./useKeptPage.ts";
 import { useSending } from "./useSending.ts";
 
 const BoardButton = ({
   board,
   open,
   waits,
+  held,
 }: {
   readonly board: BoardAtTable;
   readonly open: () => void;
   readonly waits: boolean;
+  /** Whether people have to decide about it first. */
+  readonly held: boolean;
 }) => {
   const say = useTranslations("atTable");
   const game = useTranslations("game");
   const { said, state } = board;
-  const canOpen = !waits && (state === "toPlay" || state === "begun" || board.about !== undefined);
+  const canOpen = !held && isOpenTo(board);
   return (
     <PageButton className={`board-key ${state}`} disabled={!canOpen} onClick={open}>
       <b className="number">{board.board}</b>
@@ -32,60 +40,59 @@ const BoardButton = ({
         <span className="small quiet">
           {game("dealer", { seat: game(`seats.${board.dealer}`) })} · {game(`vulnerable.${board.vulnerability}`)}
         </span>
-        {waits ? (
-          <span>{say("waits")}</span>
-        ) : state === "agreed" && said !== undefined ? (
-          <span className="strong">
-            {said.kind === "passedOut" ? (
-              game("passedOut")
-            ) : (
-              <Contract contract={said.contract} declarer={said.declarer} tricks={said.tricks} />
-            )}{" "}
-            <span className="quiet">{score(pointsOf(said, board.vulnerability))}</span>
-          </span>
+        {state === "agreed" && said !== undefined ? (
+          <Came said={said} vulnerability={board.vulnerability} />
         ) : (
           <span className="strong">{say(`state.${state === "agreed" ? "otherwise" : state}`)}</span>
         )}
+        {held ? (
+          <span className="waits">{say("asks")}</span>
+        ) : waits ? (
+          <span className="waits">{say("waits")}</span>
+        ) : null}
       </span>
-      {board.about === undefined || waits ? null : <span className="small">{say("correct")}</span>}
+      {board.about === undefined || held ? null : <span className="small">{say("correct")}</span>}
     </PageButton>
   );
 };
 
 export const TableDevice = ({
   first,
-  names,
+  version,
 }: {
-  readonly first: AtDevice;
-  /** Contestants as readers may know them, by id. */
-  readonly names: Readonly<Record<string, string>>;
+  readonly first: Known;
+  /** Of the page; none where it is not built. */
+  readonly version: string | undefined;
 }) => {
   const say = useTranslations("atTable");
-  const { at, waiting, boards, unheard, refusal, write, again } = useSending(first);
-  const [chosen, setChosen] = useState<number>();
-  const { round, device, published } = at;
+  const sending = useSending(first);
+  const { known, entries, device: opened } = sending;
+  const { at, names } = known;
+  // As it was opened: what comes meanwhile, another round even, takes no board out of anybody's hands.
+  const [chosen, setChosen] = useState<{ readonly round: RoundAtTable; readonly board: BoardAtTable }>();
+  const { device, published } = at;
+  useKeptPage(version, sending, chosen === undefined);
+  useAwake();
+  const round = chosen?.round ?? at.round;
   const named = (side: string | readonly string[]): string =>
     [side]
       .flat()
       .map((id) => [at.numbers[id] ?? id, names[id] ?? ""].join(" ").trim())
       .join(" · ");
   const sides = { NS: named(round?.ns ?? []), EW: named(round?.ew ?? []) };
-  const board = round?.boards.find((one) => one.board === chosen);
+  const board = chosen?.board;
+  const boards = (round?.boards ?? []).map((one) => asSaidHere(entries, round?.round ?? 0, one));
+  const [lost, setLost] = useState(false);
   const accepted = (said: SaidAtTable): void => {
-    if (round === undefined || round === null || board === undefined) return;
-    const { session, section, table } = device;
-    const to = { section, round: round.round, table, board: board.board, attempt: board.attempt };
-    write(
-      board.board,
-      eventsOf(said, board, round).map((event, index) => ({
-        type: "RecordAtTable",
-        session,
-        table: to,
-        expectedVersion: board.version + index,
-        events: [event],
-      })),
+    const written = chosen === undefined ? undefined : opened()?.write(chosen.round, chosen.board, said);
+    // A board is left once what was said of it is kept, and not before.
+    written?.then(
+      () => {
+        setLost(false);
+        setChosen(undefined);
+      },
+      () => setLost(true),
     );
-    setChosen(undefined);
   };
   return (
     <div className="at-table">
@@ -105,7 +112,12 @@ export const TableDevice = ({
         )}
       </header>
       <div className="device-in">
-        {refusal === undefined ? null : <RefusalBox refusal={refusal} />}
+        {board === undefined ? <AskedBoards {...sending} /> : null}
+        {lost ? (
+          <p className="says bad" role="alert">
+            {say("couldNotKeep")}
+          </p>
+        ) : null}
         {published ? <p className="says">{say("published")}</p> : null}
         {round === null ? <p className="says">{say("noSeats")}</p> : null}
         {round === undefined ? <p className="says">{say("noRound")}</p> : null}
@@ -121,12 +133,13 @@ export const TableDevice = ({
             </div>
             {round.ended || published ? <p className="says">{say("ended")}</p> : <p>{say("choose")}</p>}
             <div className="board-keys">
-              {round.boards.map((one) => (
+              {boards.map((one) => (
                 <BoardButton
                   key={one.board}
                   board={round.ended || published ? withoutChange(one) : one}
-                  waits={boards.includes(one.board)}
-                  open={() => setChosen(one.board)}
+                  waits={entries.some((entry) => isOf(entry, round.round, one))}
+                  held={entries.some((entry) => entry.held !== undefined && isOf(entry, round.round, one))}
+                  open={() => setChosen({ round, board: one })}
                 />
               ))}
             </div>
@@ -134,17 +147,14 @@ export const TableDevice = ({
         ) : (
           <BoardEntry board={board} names={sides} accepted={accepted} leave={() => setChosen(undefined)} />
         )}
-      </div>
-      <footer className="device-foot">
-        <output className={waiting === 0 ? "net" : "net off"}>
-          {waiting === 0 ? say("allSent") : unheard ? say("notSent", { count: boards.length }) : say("sending")}
-        </output>
-        {unheard ? (
-          <PageButton className="btn" onClick={again}>
-            {say("sendNow")}
-          </PageButton>
+        {board === undefined ? (
+          <>
+            <span className="room" />
+            <Leave disabled={entries.length > 0} />
+          </>
         ) : null}
-      </footer>
+      </div>
+      <Line {...sending} />
     </div>
   );
 };

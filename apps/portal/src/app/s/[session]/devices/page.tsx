@@ -41,7 +41,7 @@ const Devices = async ({ params }: Page<"session">) => {
       <NextIntlClientProvider
         messages={{ act: words.act, office: words.office, send: words.send, atTable: words.atTable }}
       >
-        <CodeForm session={session.id} section={session.sections[0]?.id ?? "A"} csrf={csrf} />
+        <CodeForm session={session.id} title={session.title} section={session.sections[0]?.id ?? "A"} csrf={csrf} />
         {asked.kind === "answered" ? (
           <OfficeTable
             caption={say("which")}

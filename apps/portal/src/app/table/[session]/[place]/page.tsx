@@ -1,53 +1,59 @@
 /** The device at a table: it is set up by the table's code, and enters results from then on. No account is needed, and it sees its own table alone. Laws 77, 79A. */
-import { AtDevice } from "@traveller/contract/device";
-import { contestantLabels } from "@traveller/model";
 import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
+import { headers } from "next/headers";
 import Link from "next/link";
 import { EnterTable } from "#components/at-table/EnterTable.tsx";
+import { KeptTable } from "#components/at-table/KeptTable.tsx";
 import { TableDevice } from "#components/at-table/TableDevice.tsx";
-import { askDoor } from "#server/door.ts";
-import { model } from "#server/model.ts";
+import { atTable } from "#server/at-table.ts";
 import type { Page } from "#server/page.ts";
 import { decoded } from "#server/session-page.ts";
+import { version } from "#server/version.ts";
 
 export const generateMetadata = async ({ params }: Page<"session" | "place">): Promise<Metadata> => {
-  const [{ place }, say] = await Promise.all([params, getTranslations("atTable")]);
-  return { title: say("table", { table: decoded(place) }), robots: { index: false }, referrer: "strict-origin" };
-};
-
-/** Who plays there, as readers may know them. */
-const namesFor = async ({ device, numbers }: AtDevice): Promise<Readonly<Record<string, string>>> => {
-  const labels = await contestantLabels(model(), device.session, Object.keys(numbers));
-  return Object.fromEntries(
-    [...labels].map(([id, { name, players }]) => [
-      id,
-      name ?? players.flatMap((player) => player.name?.split(" ").at(-1) ?? []).join(" – "),
-    ]),
-  );
+  const [{ session, place }, say] = await Promise.all([params, getTranslations("atTable")]);
+  const title = say("table", { table: decoded(place) });
+  return {
+    title,
+    robots: { index: false },
+    referrer: "strict-origin",
+    manifest: `/table/${session}/${place}/manifest.webmanifest`,
+    appleWebApp: { capable: true, title, statusBarStyle: "default" },
+  };
 };
 
 const AtTable = async ({ params }: Page<"session" | "place">) => {
   const { session: encoded, place: at } = await params;
   const [session, place] = [decoded(encoded), decoded(at)];
-  const [say, words, asked] = await Promise.all([
+  // What a browser keeps is nobody's page: it learns from the browser itself what its table is.
+  const isToKeep = (await headers()).get("x-kept") === "1";
+  const [say, words, asked, build] = await Promise.all([
     getTranslations("atTable"),
     getMessages(),
-    askDoor("/device", AtDevice),
+    isToKeep ? undefined : atTable(),
+    version(),
   ]);
+  const { unavailable, confirm, cancel, needsScript } = words.office;
   const messages = {
     atTable: words.atTable,
     game: words.game,
     send: words.send,
-    office: { unavailable: words.office.unavailable },
+    office: { unavailable, confirm, cancel, needsScript },
   };
-  const own = asked.kind === "answered" ? asked.value : undefined;
-  const ownPlace = own === undefined ? undefined : `${own.device.section}-${own.device.table}`;
-  if (own !== undefined && own.device.session === session && ownPlace === place)
+  if (asked === undefined)
     return (
       <NextIntlClientProvider messages={messages}>
-        <TableDevice first={own} names={await namesFor(own)} />
+        <KeptTable session={session} place={place} version={build} />
+      </NextIntlClientProvider>
+    );
+  const own = asked.kind === "answered" ? asked.value.at : undefined;
+  const ownPlace = own === undefined ? undefined : `${own.device.section}-${own.device.table}`;
+  if (asked.kind === "answered" && own !== undefined && own.device.session === session && ownPlace === place)
+    return (
+      <NextIntlClientProvider messages={messages}>
+        <TableDevice first={asked.value} version={build} />
       </NextIntlClientProvider>
     );
   return (

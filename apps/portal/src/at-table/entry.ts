@@ -1,0 +1,97 @@
+/** What a table's device has to send of one board: what was said, and the commands that say so, each with its id. Read back from the browser it is checked like anything that comes from outside. Law 79A. */
+import { Refusal } from "@traveller/contract/answers";
+import { type AtDevice, BoardAtTable, RoundAtTable, SaidAtTable } from "@traveller/contract/device";
+import { z } from "zod";
+import { eventsOf } from "#format/said-at-table.ts";
+
+const Sides = RoundAtTable.pick({ ns: true, ew: true });
+type Sides = z.infer<typeof Sides>;
+
+export const Entry = z.object({
+  /** Its order among all that this browser keeps. */
+  key: z.number(),
+  place: z.string(),
+  round: z.number(),
+  /** The board as it stood before. */
+  board: BoardAtTable,
+  sides: Sides,
+  said: SaidAtTable,
+  /** Those that have not been heard of yet. */
+  commands: z.array(z.looseObject({ id: z.string() })),
+  /** What the door said to the first of them, where people have to decide. */
+  held: z.object({ kind: z.enum(["conflict", "refused"]), refusal: Refusal }).optional(),
+});
+export type Entry = z.infer<typeof Entry>;
+export type NewEntry = Omit<Entry, "key">;
+
+/** A table, as what this browser keeps for it is called. */
+export const placeOf = ({ session, section, table }: AtDevice["device"]): string => `${session}/${section}-${table}`;
+
+/** @param now when it was said: it may be sent much later. */
+export const entryOf = (
+  device: AtDevice["device"],
+  { round, ns, ew }: Sides & { readonly round: number },
+  board: BoardAtTable,
+  said: SaidAtTable,
+  now: string,
+): NewEntry => {
+  const { session, section, table } = device;
+  const sides = { ns, ew };
+  return {
+    place: placeOf(device),
+    round,
+    board,
+    sides,
+    said,
+    commands: eventsOf(said, board, sides).map((event, index) => ({
+      id: crypto.randomUUID(),
+      type: "RecordAtTable",
+      session,
+      table: { section, round, table, board: board.board, attempt: board.attempt },
+      expectedVersion: board.version + index,
+      events: [event],
+      at: now,
+    })),
+  };
+};
+
+/** The board once all of that is in its record: what is said next rests on it. */
+export const after = ({ board, said, sides }: Pick<Entry, "board" | "said" | "sides">): BoardAtTable => {
+  const events = eventsOf(said, board, sides);
+  const { about: before, said: _said, ...rest } = board;
+  const first = events.findIndex((event) => "type" in event && event.type === "ResultEntered");
+  const about = first === -1 ? before : board.version + first + 1;
+  return {
+    ...rest,
+    version: board.version + events.length,
+    state: "agreed",
+    said,
+    ...(said.kind === "passedOut" || about === undefined ? {} : { about }),
+  };
+};
+
+export const isOf = (
+  entry: Pick<Entry, "round" | "board">,
+  round: number,
+  { board }: Pick<BoardAtTable, "board">,
+): boolean => entry.round === round && entry.board.board === board;
+
+/** A board as this device knows it: with what was said here and is not sent yet. What waits for people to decide changes nothing. */
+export const asSaidHere = (entries: readonly Entry[], round: number, board: BoardAtTable): BoardAtTable => {
+  const own = entries.filter((entry) => isOf(entry, round, board));
+  const last = own.at(-1);
+  // What was sent meanwhile is in the record already, and what follows counts from it.
+  return last === undefined || own.some(({ held }) => held !== undefined) ? board : after(last);
+};
+
+/** Of what two writers said, whether it is the same: then there is nothing to decide. A lead that only one of them told makes no difference. */
+export const isSameSaid = (one: SaidAtTable | undefined, other: SaidAtTable): boolean => {
+  if (one?.kind !== "played" || other.kind !== "played") return one?.kind === other.kind;
+  const leads = [one.lead, other.lead].filter((lead) => lead !== undefined);
+  return (
+    one.contract === other.contract &&
+    one.declarer === other.declarer &&
+    one.tricks === other.tricks &&
+    new Set(leads).size < 2
+  );
+};
