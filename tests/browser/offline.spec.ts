@@ -2,13 +2,13 @@
  * A table's device without a network: what is entered waits in the browser, in order, outlives a closed page, is sent once, by one page, and is never overruled. Laws 79A, 79C1.
  */
 import { randomUUID } from "node:crypto";
-import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { z } from "zod";
 import { overhang, seriousFindings } from "./axe.ts";
 import { atDoor, boardKey, codeFor, deviceOf, eveningInTheHall, fourHearts, type HallEvening } from "./device.ts";
 import { told } from "./env.ts";
 import { command, expect, Me, test } from "./traveller.ts";
+import { isLight } from "./weight.ts";
 
 const SENT = "Everything is sent";
 /** One evening; each test has a table of its own. */
@@ -296,46 +296,10 @@ test("another version waits for the end of the board; a device that leaves its t
   await context.close();
 });
 
-/** Kilobytes of the device's page as they travel, all in all. */
-const ALL_KB = 250;
-
 test("the device's page is light, and can be kept among a tablet's programs", async ({ officer, browser }) => {
   const { context, page } = await deviceOf(browser, officer, at(7), { serviceWorkers: "block" });
   const place = new URL(page.url()).pathname;
-  /** Compressed, by address: what a page loads. */
-  const loaded = async (
-    address: string,
-  ): Promise<ReadonlyMap<string, { readonly kind: string; readonly bytes: number }>> => {
-    const coming: Promise<readonly [string, { readonly kind: string; readonly bytes: number }]>[] = [];
-    const fresh = await context.newPage();
-    fresh.on("response", (response) => {
-      const kind = response.request().resourceType();
-      if (!["document", "script", "stylesheet", "font"].includes(kind)) return;
-      const whole = response.body().then((body) => (kind === "font" ? body : gzipSync(body, { level: 9 })).length);
-      coming.push(whole.then((bytes) => [response.url(), { kind, bytes }] as const));
-    });
-    await fresh.goto(address, { waitUntil: "networkidle" });
-    const all = new Map(await Promise.all(coming));
-    await fresh.close();
-    return all;
-  };
-  const [plain, device] = [await loaded("/privacy"), await loaded(place)];
-  const sum = (of: (address: string, kind: string) => boolean): number =>
-    [...device].reduce((bytes, [address, one]) => (of(address, one.kind) ? bytes + one.bytes : bytes), 0) / 1024;
-  const parts = {
-    framework: sum((address, kind) => kind === "script" && plain.has(address)),
-    "engine and own": sum((address, kind) => kind === "script" && !plain.has(address)),
-    "words and page": sum((_address, kind) => kind === "document"),
-    styles: sum((_address, kind) => kind === "stylesheet"),
-  };
-  const all = Object.values(parts).reduce((one, other) => one + other, 0);
-  const said = Object.entries(parts).map(([part, bytes]) => `${part} ${bytes.toFixed(1)}`);
-  const fonts = sum((_address, kind) => kind === "font");
-  console.log(
-    `The device's page, KB compressed: ${said.join(", ")}; all ${all.toFixed(1)} of ${ALL_KB} (fonts ${fonts.toFixed(1)} besides)`,
-  );
-  expect(parts["engine and own"]).toBeGreaterThan(0);
-  expect(all).toBeLessThan(ALL_KB);
+  await isLight(context, "The device's page", place, 250);
 
   const address = (await page.locator("link[rel=manifest]").getAttribute("href")) ?? "";
   const manifest = z

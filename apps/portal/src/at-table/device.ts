@@ -3,13 +3,17 @@
  * is dropped before somebody says so.
  */
 import type { BoardAtTable, RoundAtTable, SaidAtTable } from "@traveller/contract/device";
-import { after, type Entry, entryOf, isOf, isSameSaid, placeOf } from "./entry.ts";
+import type { TableEvent } from "@traveller/engine/at-device";
+import { after, type Entry, entryOf, isOf, isSameSaid, type NewEntry, placeOf, recordedOf } from "./entry.ts";
 import { type Kept, Known, openKept } from "./kept.ts";
+import { behind, eventsHere, KeptRecord, withEntry } from "./record.ts";
 import { alone, PATIENCE, sendKept, type Sent } from "./sending.ts";
 
 export type State = {
   readonly known: Known;
-  readonly entries: readonly Entry[];
+  readonly entries: readonly NewEntry[];
+  /** Of the board that is being recorded, as the door has it; absent while it is not read yet. */
+  readonly record?: KeptRecord | undefined;
   readonly line: Sent | "sending";
   /** Whether what is kept outlives this page. */
   readonly lasts: boolean;
@@ -20,12 +24,16 @@ type Round = Pick<RoundAtTable, "round" | "ns" | "ew">;
 export type TableDevice = {
   /** What both sides have agreed on; resolves once it is kept, and rejects where it cannot be. */
   readonly write: (round: Round, board: BoardAtTable, said: SaidAtTable) => Promise<void>;
+  /** Which board is recorded from now on, call by call and card by card. */
+  readonly open: (round: Round, board: BoardAtTable) => void;
+  /** What happened there, and what it came to when that is all. Seen at once, and kept before anything else is; where that cannot be, it is told. */
+  readonly add: (events: readonly TableEvent[], said?: SaidAtTable) => Promise<void>;
   /** Says it once more, on what stands now. */
-  readonly keepMine: (entry: Entry) => void;
+  readonly keepMine: (entry: NewEntry) => void;
   /** What stands stays as it is; what was said here is gone. */
-  readonly drop: (entry: Entry) => void;
+  readonly drop: (entry: NewEntry) => void;
   /** Sends as it is what was refused. */
-  readonly retry: (entry: Entry) => void;
+  readonly retry: (entry: NewEntry) => void;
   /** Sends what waits, and asks what there is to know. */
   readonly send: () => void;
   readonly close: () => void;
@@ -54,7 +62,10 @@ const withTaken = (known: Known, entry: Entry): Known => {
 };
 
 /** What stands of the board of an entry, where its table can still put it right: nothing of a round that is over. */
-export const standing = ({ at: { round, published } }: Known, entry: Entry): BoardAtTable | undefined =>
+export const standing = (
+  { at: { round, published } }: Known,
+  entry: Pick<NewEntry, "round" | "board">,
+): BoardAtTable | undefined =>
   round === undefined || round === null || round.ended || published
     ? undefined
     : round.boards.find((board) => isOf(entry, round.round, board));
@@ -63,6 +74,32 @@ export const standing = ({ at: { round, published } }: Known, entry: Entry): Boa
 export const isOpenTo = ({ state, about }: BoardAtTable): boolean =>
   state === "toPlay" || state === "begun" || about !== undefined;
 
+/** The record of a board before anybody has written of it. */
+const emptyRecord = ({ round, board: { board, attempt } }: Pick<NewEntry, "round" | "board">): KeptRecord => ({
+  round,
+  board,
+  attempt,
+  version: 0,
+  events: [],
+});
+
+/** The record of a board as the door has it now, as far as the table may know it. */
+const readRecord = async (round: number, board: number): Promise<KeptRecord | undefined> => {
+  try {
+    const answer = await fetch(`/door/device/record?round=${round}&board=${board}`, {
+      headers: { accept: "application/json" },
+      cache: "no-store",
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    return answer.ok ? KeptRecord.safeParse({ round, ...(await answer.json()) }).data : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Milliseconds for which what was asked is good enough while cards are written. */
+const FRESH = 20_000;
+
 export const openDevice = (first: Known, show: (state: State) => void): TableDevice => {
   let state: State = { known: first, entries: [], line: "sending", lasts: true };
   let open = true;
@@ -70,9 +107,30 @@ export const openDevice = (first: Known, show: (state: State) => void): TableDev
     state = { ...state, ...more };
     if (open) show(state);
   };
-  const place = placeOf(first.at.device);
+  const { device } = first.at;
+  const place = placeOf(device);
   const others = new BroadcastChannel(`traveller at ${place}`);
-  const look = async (kept: Kept): Promise<void> => set({ lasts: kept.lasts, entries: await kept.entries(place) });
+  /** Seen here already, while the browser keeps it; and of these the ones that it has kept. */
+  let fresh: readonly NewEntry[] = [];
+  const written = new Set<string>();
+  let recorded: { readonly round: Round; readonly board: BoardAtTable } | undefined;
+  const look = async (kept: Kept): Promise<void> => {
+    const safe = new Set(written);
+    const entries = await kept.entries(place);
+    const there = new Set(entries.map(({ id }) => id));
+    fresh = fresh.filter(({ id }) => !there.has(id) && !safe.has(id));
+    const of = recorded;
+    // After the entries: what was taken meanwhile is in both, and counts once.
+    const record = of === undefined ? undefined : await kept.record(place, of.round.round, of.board.board);
+    const all = [...entries, ...fresh];
+    const isWhole =
+      of !== undefined && all.some((entry) => isOf(entry, of.round.round, of.board) && entry.board.version === 0);
+    const begun =
+      of !== undefined && (isWhole || of.board.version === 0)
+        ? emptyRecord({ round: of.round.round, board: of.board })
+        : undefined;
+    set({ lasts: kept.lasts, entries: all, ...(recorded === of ? { record: record ?? begun } : {}) });
+  };
   others.addEventListener("message", () => void openKept().then(look));
   const learn = async (kept: Kept, known: Known): Promise<void> => {
     set({ known });
@@ -83,31 +141,52 @@ export const openDevice = (first: Known, show: (state: State) => void): TableDev
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of this origin alone, and takes no other
     if (open) others.postMessage("changed");
   };
-  const ofBoard = async (kept: Kept, entry: Entry): Promise<readonly Entry[]> =>
+  const ofBoard = async (kept: Kept, entry: NewEntry): Promise<readonly Entry[]> =>
     (await kept.entries(place)).filter((one) => isOf(one, entry.round, entry.board));
   /** A conflict about which both say the same needs nobody. */
   const settleSame = async (kept: Kept): Promise<void> => {
     for (const entry of await kept.entries(place)) {
       if (entry.held?.kind !== "conflict") continue;
       const mine = await ofBoard(kept, entry);
-      const said = mine.at(-1)?.said;
-      if (said !== undefined && isSameSaid(standing(state.known, entry)?.said, said))
+      if (isSameSaid(standing(state.known, entry)?.said, mine.at(-1)?.said))
         await kept.drop(mine.map(({ key }) => key));
     }
   };
-  const sendAll = async (kept: Kept): Promise<void> => {
+  const taken = async (kept: Kept, entry: Entry): Promise<void> => {
+    await learn(kept, withTaken(state.known, entry));
+    const record = await kept.record(place, entry.round, entry.board.board);
+    if (record !== undefined) await kept.keepRecord(place, withEntry(record, entry));
+    else if (entry.board.version === 0 && entry.said === undefined)
+      await kept.keepRecord(place, withEntry(emptyRecord(entry), entry));
+  };
+  /** Reads the record that is open, where the door's is another; what is still to be sent is not in it. */
+  const readOpen = async (kept: Kept): Promise<void> => {
+    const { round } = state.known.at;
+    if (recorded === undefined || round === undefined || round?.round !== recorded.round.round) return;
+    const { board: number } = recorded.board;
+    const [record, entries] = [await kept.record(place, round.round, number), await kept.entries(place)];
+    const board = round.boards.find((one) => one.board === number);
+    const own = entries.filter((entry) => isOf(entry, round.round, { board: number }));
+    const isSending = own.length > 0 && own.every(({ held }) => held === undefined);
+    if (board === undefined || isSending || (record?.version ?? 0) === board.version) return;
+    const read = await readRecord(round.round, number);
+    if (read !== undefined) await kept.keepRecord(place, read);
+  };
+  let asked = 0;
+  const sendAll = async (kept: Kept, isNewsWanted: boolean): Promise<void> => {
     await look(kept);
-    const sent = await sendKept(kept, place, async (taken) => {
-      if (taken === undefined) return told(kept);
-      return learn(kept, withTaken(state.known, taken));
-    });
+    const sent = await sendKept(kept, place, (entry) => (entry === undefined ? told(kept) : taken(kept, entry)));
     if (sent !== "all") return set({ line: sent });
+    const isHeld = state.entries.some(({ held }) => held !== undefined);
+    if (!isNewsWanted && !isHeld && Date.now() - asked < FRESH) return set({ line: "all" });
     const now = await ask();
     if (now === undefined || now === "ended") return set({ line: now ?? "unheard" });
     // Set up at another table since, by another page of this browser: this one shows what it knew.
     if (placeOf(now.at.device) !== place) return set({ line: "ended" });
+    asked = Date.now();
     await learn(kept, now);
     await settleSame(kept);
+    await readOpen(kept);
     await told(kept);
     set({ line: "all" });
   };
@@ -124,22 +203,55 @@ export const openDevice = (first: Known, show: (state: State) => void): TableDev
     });
   };
   let waits = false;
-  const send = (): void => {
+  let isNewsWanted = false;
+  const sendSoon = (): void => {
     if (waits || !open) return;
     waits = true;
     inTurn(async (kept) => {
       waits = false;
-      await sendAll(kept);
+      const wanted = isNewsWanted;
+      isNewsWanted = false;
+      await sendAll(kept, wanted);
     });
   };
+  const send = (): void => {
+    isNewsWanted = true;
+    sendSoon();
+  };
   /** What people do is kept at once, whatever is being sent: that waits for nothing. */
-  const write: TableDevice["write"] = async (round, board, said) => {
-    const entry = entryOf(first.at.device, round, board, said, new Date().toISOString());
+  const keep = async (entry: NewEntry): Promise<void> => {
     const kept = await openKept();
     await kept.add(entry);
+    written.add(entry.id);
     set({ line: "sending" });
     await told(kept);
-    send();
+    sendSoon();
+  };
+  /** In the order in which it was done. */
+  let keeping: Promise<void> = Promise.resolve();
+  const add: TableDevice["add"] = (events, said) => {
+    const { record } = state;
+    if (recorded === undefined || record === undefined) return Promise.resolve();
+    const { round, board } = recorded;
+    const before = eventsHere(record, state.entries)?.length ?? 0;
+    const live = standing(state.known, { round: round.round, board }) ?? board;
+    const start: TableEvent = { type: "BoardStarted", board: board.board, contestants: { NS: round.ns, EW: round.ew } };
+    const entry = recordedOf(
+      device,
+      round,
+      { ...live, attempt: record.attempt, version: before },
+      { events: before === 0 ? [start, ...events] : events, said },
+      new Date().toISOString(),
+    );
+    fresh = [...fresh, entry];
+    set({ entries: [...state.entries, entry] });
+    keeping = keeping.catch(() => undefined).then(() => keep(entry));
+    return keeping.catch((error: unknown) => {
+      // Nobody goes on with what is not kept.
+      fresh = fresh.filter(({ id }) => id !== entry.id);
+      set({ entries: state.entries.filter(({ id }) => id !== entry.id) });
+      throw error;
+    });
   };
   const change = (work: (kept: Kept) => Promise<void>): void => {
     set({ line: "sending" });
@@ -150,22 +262,40 @@ export const openDevice = (first: Known, show: (state: State) => void): TableDev
     send();
   };
   return {
-    write,
+    write: (round, board, said) => keep(entryOf(device, round, board, said, new Date().toISOString())),
+    open: (round, board) => {
+      recorded = { round, board };
+      set({ record: undefined });
+      void openKept().then(look);
+      send();
+    },
+    add,
     send,
     keepMine: (entry) =>
       change(async (kept) => {
         const now = standing(state.known, entry);
-        if (now === undefined || !isOpenTo(now)) return;
         const mine = await ofBoard(kept, entry);
+        const said = mine.at(-1)?.said;
+        if (now === undefined || mine.length === 0) return;
         const round = { round: entry.round, ...entry.sides };
-        const again = entryOf(first.at.device, round, now, mine.at(-1)?.said ?? entry.said, new Date().toISOString());
+        const at = new Date().toISOString();
+        const isRecord = mine.some((one) => one.said === undefined);
+        if (!isRecord && !isOpenTo(now)) return;
+        const again =
+          isRecord || said === undefined
+            ? recordedOf(device, round, now, { events: behind(mine, now.version), said }, at)
+            : entryOf(device, round, now, said, at);
         await kept.add(
           again,
           mine.map(({ key }) => key),
         );
       }),
     drop: (entry) => change(async (kept) => kept.drop((await ofBoard(kept, entry)).map(({ key }) => key))),
-    retry: ({ held: _held, ...entry }) => change((kept) => kept.put(entry)),
+    retry: ({ id }) =>
+      change(async (kept) => {
+        const { held: _held, ...entry } = (await kept.entries(place)).find((one) => one.id === id) ?? {};
+        if ("key" in entry) await kept.put(entry);
+      }),
     close: () => {
       open = false;
       others.close();

@@ -6,6 +6,7 @@ import { AtDevice } from "@traveller/contract/device";
 import { type DBSchema, openDB } from "idb";
 import { z } from "zod";
 import { Entry, type NewEntry } from "./entry.ts";
+import { KeptRecord } from "./record.ts";
 
 /** What was told last: the table's round, and who plays there. */
 export const Known = z.object({
@@ -27,8 +28,16 @@ export type Kept = {
   readonly known: (place: string) => Promise<Known | undefined>;
   /** Of one table alone: a device that was set up at another has no business with what it knew. */
   readonly learn: (place: string, known: Known) => Promise<void>;
+  /** Of a board that is recorded here. */
+  readonly record: (place: string, round: number, board: number) => Promise<KeptRecord | undefined>;
+  readonly keepRecord: (place: string, record: KeptRecord) => Promise<void>;
   readonly forget: () => Promise<void>;
 };
+
+const recordKey = (place: string, round: number, board: number): string => `${place} ${round}/${board}`;
+/** What is still of use once that is known: the records of its round. */
+const isOfUse = (key: string, place: string, { at: { round } }: Known): boolean =>
+  key.startsWith(`${place} ${round?.round ?? ""}/`);
 
 interface Stores extends DBSchema {
   readonly entries: { key: number; value: NewEntry & { readonly key?: number }; indexes: { place: string } };
@@ -60,8 +69,14 @@ const inDatabase = async (): Promise<Kept> => {
     known: async (place) => Known.safeParse(await database.get("known", place)).data,
     learn: async (place, known) => {
       const change = database.transaction("known", "readwrite");
-      await Promise.all([change.store.clear(), change.store.put(known, place), change.done]);
+      const keys = await change.store.getAllKeys();
+      const old = keys.filter((key) => !isOfUse(key, place, known));
+      await Promise.all([...old.map((key) => change.store.delete(key)), change.store.put(known, place), change.done]);
     },
+    record: async (place, round, board) =>
+      KeptRecord.safeParse(await database.get("known", recordKey(place, round, board))).data,
+    keepRecord: async (place, record) =>
+      void (await database.put("known", record, recordKey(place, record.round, record.board))),
     forget: () => database.clear("known"),
   };
 };
@@ -69,6 +84,7 @@ const inDatabase = async (): Promise<Kept> => {
 const inThePage = (): Kept => {
   let all: readonly Entry[] = [];
   let last = 0;
+  const records = new Map<string, KeptRecord>();
   let told: { readonly place: string; readonly known: Known } | undefined;
   const without = (keys: readonly number[]): readonly Entry[] => all.filter(({ key }) => !keys.includes(key));
   const done = Promise.resolve();
@@ -93,8 +109,14 @@ const inThePage = (): Kept => {
       told = { place, known };
       return done;
     },
+    record: (place, round, board) => Promise.resolve(records.get(recordKey(place, round, board))),
+    keepRecord: (place, record) => {
+      records.set(recordKey(place, record.round, record.board), record);
+      return done;
+    },
     forget: () => {
       told = undefined;
+      records.clear();
       return done;
     },
   };

@@ -5,7 +5,7 @@
  */
 import { useTranslations } from "next-intl";
 import { isOpenTo, standing, type State, type TableDevice } from "#at-table/device.ts";
-import { type Entry, isOf } from "#at-table/entry.ts";
+import { isOf, type NewEntry } from "#at-table/entry.ts";
 import type { Known } from "#at-table/kept.ts";
 import { PageButton } from "#components/ScriptForm.tsx";
 import { RefusalBox } from "#components/forms/RefusalBox.tsx";
@@ -23,9 +23,9 @@ export const AskedBoards = ({ known, entries, line, device }: State & Opened) =>
         ? []
         : [
             <Asked
-              key={entry.key}
+              key={entry.id}
               entry={entry}
-              said={entries.findLast((one) => isOf(one, entry.round, entry.board))?.said ?? entry.said}
+              mine={entries.filter((one) => isOf(one, entry.round, entry.board))}
               known={known}
               device={device}
             />,
@@ -56,25 +56,38 @@ const Ended = ({
 
 const Asked = ({
   entry,
-  said,
+  mine,
   known,
   device,
-}: Opened & { readonly entry: Entry; readonly said: Entry["said"]; readonly known: Known }) => {
+}: Opened & {
+  readonly entry: NewEntry;
+  /** What waits of its board. */
+  readonly mine: readonly NewEntry[];
+  readonly known: Known;
+}) => {
   const say = useTranslations("atTable");
   const { board, held } = entry;
   if (held === undefined) return null;
   const now = standing(known, entry);
   const isConflict = held.kind === "conflict";
+  const said = mine.at(-1)?.said;
+  // What happened at the table can be put behind what the director wrote; a result is one or the other.
+  const isRecord = mine.some((one) => one.said === undefined);
+  const mayKeep = now !== undefined && (isRecord || isOpenTo(now));
   return (
-    <section className="sheet pad stack tight asked-board" aria-labelledby={`asked-${entry.key}`}>
-      <h2 id={`asked-${entry.key}`} className="h3">
+    <section className="sheet pad stack tight asked-board" aria-labelledby={`asked-${entry.id}`}>
+      <h2 id={`asked-${entry.id}`} className="h3">
         {say(isConflict ? "meanwhile" : "notTaken", { board: board.board })}
       </h2>
       {isConflict ? null : <RefusalBox refusal={held.refusal} />}
       <dl className="facts">
         <dt>{say("saidHere")}</dt>
         <dd>
-          <Came said={said} vulnerability={board.vulnerability} />
+          {said === undefined ? (
+            say("record.entries", { count: mine.reduce((count, { commands }) => count + commands.length, 0) })
+          ) : (
+            <Came said={said} vulnerability={board.vulnerability} />
+          )}
         </dd>
         {now === undefined ? null : (
           <>
@@ -89,11 +102,11 @@ const Asked = ({
           </>
         )}
       </dl>
-      {isConflict && (now === undefined || !isOpenTo(now)) ? <p>{say("throughDirector")}</p> : null}
+      {isConflict && !mayKeep ? <p>{say("throughDirector")}</p> : null}
       <div className="two">
-        {isConflict && now !== undefined && isOpenTo(now) ? (
+        {isConflict && mayKeep ? (
           <PageButton className="btn main whole" onClick={() => device()?.keepMine(entry)}>
-            {say("keepMine")}
+            {say(isRecord ? "record.behind" : "keepMine")}
           </PageButton>
         ) : null}
         {isConflict ? null : (

@@ -1,8 +1,12 @@
 "use client";
-/** The device of a table that enters results: the boards of the round, one board tap by tap, the other side's word, and what has been sent. Laws 77, 79A. */
+/**
+ * The device of a table: the boards of the round, and what has been sent. A board's result is entered tap by tap with the other side's word; where the table is recorded, every call and card
+ * as it happens. Laws 9, 77, 79A.
+ */
 import type { BoardAtTable, RoundAtTable, SaidAtTable } from "@traveller/contract/device";
+import type { TableEvent } from "@traveller/engine/at-device";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { isOpenTo } from "#at-table/device.ts";
 import { asSaidHere, isOf } from "#at-table/entry.ts";
 import type { Known } from "#at-table/kept.ts";
@@ -17,22 +21,29 @@ import { useAwake } from "./useAwake.ts";
 import { useKeptPage } from "./useKeptPage.ts";
 import { useSending } from "./useSending.ts";
 
+/** What records calls and cards comes with the Laws of a table, and is fetched where it is used. */
+const recording = () => import("./record/Recording.tsx");
+const Recording = lazy(async () => ({ default: (await recording()).Recording }));
+
 const BoardButton = ({
   board,
   open,
   waits,
   held,
+  records,
 }: {
   readonly board: BoardAtTable;
   readonly open: () => void;
   readonly waits: boolean;
   /** Whether people have to decide about it first. */
   readonly held: boolean;
+  /** Every call and card is recorded: a board is looked at when it is over, too. */
+  readonly records: boolean;
 }) => {
   const say = useTranslations("atTable");
   const game = useTranslations("game");
   const { said, state } = board;
-  const canOpen = !held && isOpenTo(board);
+  const canOpen = !held && (isOpenTo(board) || (records && state === "agreed"));
   return (
     <PageButton className={`board-key ${state}`} disabled={!canOpen} onClick={open}>
       <b className="number">{board.board}</b>
@@ -70,7 +81,13 @@ export const TableDevice = ({
   const { at, names } = known;
   // As it was opened: what comes meanwhile, another round even, takes no board out of anybody's hands.
   const [chosen, setChosen] = useState<{ readonly round: RoundAtTable; readonly board: BoardAtTable }>();
-  const { device, published } = at;
+  const { device, published, use } = at;
+  const records = use.way === "recorder";
+  const [onlyResult, setOnlyResult] = useState(false);
+  useEffect(() => {
+    // Before the network goes.
+    if (records) void recording();
+  }, [records]);
   useKeptPage(version, sending, chosen === undefined);
   useAwake();
   const round = chosen?.round ?? at.round;
@@ -81,6 +98,11 @@ export const TableDevice = ({
       .join(" · ");
   const sides = { NS: named(round?.ns ?? []), EW: named(round?.ew ?? []) };
   const board = chosen?.board;
+  const leave = (): void => {
+    setChosen(undefined);
+    setOnlyResult(false);
+  };
+  const isRecorded = records && !onlyResult && board !== undefined && board.about === undefined;
   const boards = (round?.boards ?? []).map((one) => asSaidHere(entries, round?.round ?? 0, one));
   const [lost, setLost] = useState(false);
   const accepted = (said: SaidAtTable): void => {
@@ -89,13 +111,20 @@ export const TableDevice = ({
     written?.then(
       () => {
         setLost(false);
-        setChosen(undefined);
+        leave();
       },
       () => setLost(true),
     );
   };
+  const add = (events: readonly TableEvent[], said?: SaidAtTable): void =>
+    void opened()
+      ?.add(events, said)
+      .then(
+        () => setLost(false),
+        () => setLost(true),
+      );
   return (
-    <div className="at-table">
+    <div className={isRecorded ? "at-table recorded" : "at-table"}>
       <header className="device-head">
         <div className="row between">
           <h1>{board === undefined ? say("table", { table: device.table }) : say("board", { board: board.board })}</h1>
@@ -112,7 +141,7 @@ export const TableDevice = ({
         )}
       </header>
       <div className="device-in">
-        {board === undefined ? <AskedBoards {...sending} /> : null}
+        {board === undefined || isRecorded ? <AskedBoards {...sending} /> : null}
         {lost ? (
           <p className="says bad" role="alert">
             {say("couldNotKeep")}
@@ -139,13 +168,31 @@ export const TableDevice = ({
                   board={round.ended || published ? withoutChange(one) : one}
                   waits={entries.some((entry) => isOf(entry, round.round, one))}
                   held={entries.some((entry) => entry.held !== undefined && isOf(entry, round.round, one))}
-                  open={() => setChosen({ round, board: one })}
+                  records={records && !round.ended && !published}
+                  open={() => {
+                    setChosen({ round, board: one });
+                    const as = round.boards.find((known) => known.board === one.board) ?? one;
+                    if (records && one.about === undefined) opened()?.open(round, as);
+                  }}
                 />
               ))}
             </div>
           </>
+        ) : isRecorded ? (
+          <Suspense fallback={<p className="says">{say("record.reading")}</p>}>
+            <Recording
+              key={`${round.round} ${board.board} ${board.attempt}`}
+              at={at}
+              board={board}
+              record={sending.record}
+              entries={entries}
+              add={add}
+              onlyResult={() => setOnlyResult(true)}
+              leave={leave}
+            />
+          </Suspense>
         ) : (
-          <BoardEntry board={board} names={sides} accepted={accepted} leave={() => setChosen(undefined)} />
+          <BoardEntry board={board} names={sides} accepted={accepted} leave={leave} />
         )}
         {board === undefined ? (
           <>

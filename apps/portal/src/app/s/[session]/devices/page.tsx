@@ -5,7 +5,8 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { Moment } from "#components/Moment.tsx";
-import { CodeForm } from "#components/at-table/CodeForm.tsx";
+import { CodeForm } from "#components/devices/CodeForm.tsx";
+import { UseForm } from "#components/devices/UseForm.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Act } from "#components/office/Act.tsx";
 import { OfficeTable } from "#components/office/OfficeTable.tsx";
@@ -42,6 +43,9 @@ const Devices = async ({ params }: Page<"session">) => {
         messages={{ act: words.act, office: words.office, send: words.send, atTable: words.atTable }}
       >
         <CodeForm session={session.id} title={session.title} section={session.sections[0]?.id ?? "A"} csrf={csrf} />
+        {asked.kind === "answered" ? (
+          <UseForm session={session.id} section={session.sections[0]?.id ?? "A"} uses={asked.value.use} csrf={csrf} />
+        ) : null}
         {asked.kind === "answered" ? (
           <OfficeTable
             caption={say("which")}

@@ -36,10 +36,16 @@ const AtTable = async ({ params }: Page<"session" | "place">) => {
     version(),
   ]);
   const { unavailable, confirm, cancel, needsScript } = words.office;
+  const { auction, alerted, withdrawn, open, erased, trick, trickWon, calls } = words.replay;
+  // Words of the director's own page are not for it.
+  const { devices: _devices, ...atTableWords } = words.atTable;
   const messages = {
-    atTable: words.atTable,
+    atTable: atTableWords,
     game: words.game,
     send: words.send,
+    // What is recorded there call by call is shown as a replay shows it.
+    replay: { auction, alerted, withdrawn, open, erased, trick, trickWon, calls },
+    refusedAtTable: { events: words.refusedAtTable.events },
     office: { unavailable, confirm, cancel, needsScript },
   };
   if (asked === undefined)
