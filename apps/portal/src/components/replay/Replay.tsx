@@ -137,7 +137,7 @@ export const Replay = ({
         {heading}
         <div className="row screen">
           {scripted ? <KeysHint /> : null}
-          {scripted ? <Copy /> : null}
+          {scripted && !present ? <Copy /> : null}
         </div>
       </div>
       <div className="stack main screen">
