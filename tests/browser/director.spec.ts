@@ -311,7 +311,7 @@ test("in every language", async ({ browser }) => {
       storageState: told().state,
     });
     const page = await context.newPage();
-    for (const path of ["", "/A-2?board=1", "/short"]) {
+    for (const path of ["", "/A-2?board=1", "/short", "/sheet"]) {
       await page.goto(`/d/${SESSION}${path}`);
       await expect(page.locator(".directing")).toBeVisible();
       if (path === "/short") await page.locator(".short-form button").nth(2).click();

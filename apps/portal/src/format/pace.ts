@@ -1,5 +1,5 @@
 /** How far tables are in their round, and how far behind its clock. Law 8, and 90B2: who is slow. */
-import type { BroughtIn, RoundClockRow, SeatingRow } from "@traveller/model";
+import type { BroughtIn, RoundClockRow, SeatingRow, SessionSeatings } from "@traveller/model";
 
 export type Pace = {
   readonly boards: number;
@@ -28,4 +28,18 @@ export const paceOf = (
   const here = broughtIn.filter((one) => one.section === section && one.table === table && one.round === round);
   const done = boards.filter((board) => here.some((one) => one.board === board && one.done)).length;
   return { boards: boards.length, done, behind: behindOf(boards.length, done, clock, now) };
+};
+
+/** At how many tables a round is not over. */
+export const tablesLeft = (
+  { rounds, clocks }: SessionSeatings,
+  round: number,
+  broughtIn: readonly BroughtIn[],
+  now: number,
+): number => {
+  const clock = clocks.find((one) => one.round === round);
+  return rounds
+    .filter((one) => one.round === round)
+    .flatMap(({ section, seatings }) => seatings.map((each) => paceOf(each, { section, round }, broughtIn, clock, now)))
+    .filter(({ done, boards }) => done < boards).length;
 };

@@ -18,6 +18,10 @@ export const sectionsIn = (rounds: readonly SectionRound[]): readonly string[] =
 export const roundNumbers = (rounds: readonly SectionRound[]): readonly number[] =>
   [...new Set(rounds.map(({ round }) => round))].toSorted((a, b) => a - b);
 
+/** Whether who meets whom there has been drawn, and not told yet. */
+export const waitsForDraw = ({ rounds }: Pick<Seats, "rounds">, round: number): boolean =>
+  rounds.some((one) => one.round === round && !one.announced);
+
 /** How many there will be, as far as anybody said. */
 export const roundsInAll = (rounds: readonly SectionRound[]): number =>
   Math.max(0, ...rounds.flatMap(({ round, draw }) => [round, draw?.record?.conditions.rounds ?? round]));

@@ -1,6 +1,7 @@
 /** What asks for a session's director: who waits, the longest first; what looks wrong; what is left for the end of play; the tables of the round. Laws 8, 9B, 81C, 82A. */
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { Offers } from "#components/act/Offers.tsx";
 import { Doubts } from "#components/directing/Doubts.tsx";
@@ -10,12 +11,14 @@ import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
 import { Follow } from "#components/live/Follow.tsx";
 import { OnlyDirectors } from "#components/rule/OnlyDirectors.tsx";
+import { RoundTaps } from "#components/run/RoundTaps.tsx";
 import { RoundBand } from "#components/seats/RoundBand.tsx";
 import { wayTo } from "#components/session/SessionFrame.tsx";
 import { directingAddress } from "#format/directing.ts";
-import { roundNow } from "#format/seats.ts";
+import { tablesLeft } from "#format/pace.ts";
+import { roundNow, roundNumbers, stateOf, waitsForDraw } from "#format/seats.ts";
 import { shortAddress } from "#format/short-address.ts";
-import { DIRECTING_ROLES, mayDirect, mayRule } from "#server/acts.ts";
+import { DIRECTING_ROLES, mayDirect, mayRule, mayRun } from "#server/acts.ts";
 import { api } from "#server/caller.ts";
 import { me } from "#server/me.ts";
 import type { Page } from "#server/page.ts";
@@ -31,10 +34,12 @@ export const generateMetadata = async ({ params }: Page<"session">): Promise<Met
 const MOST_DOUBTS = 12;
 
 const Directing = async ({ params }: Page<"session">) => {
-  const [session, say, page, reader] = await Promise.all([
+  const [session, say, page, run, words, reader] = await Promise.all([
     sessionOr404(params),
     getTranslations("directing"),
     getTranslations("session"),
+    getTranslations("run"),
+    getMessages(),
     me(),
   ]);
   const crumbs = <Crumbs way={wayTo(session, page("results"), [{ words: say("title") }])} />;
@@ -62,7 +67,26 @@ const Directing = async ({ params }: Page<"session">) => {
       {crumbs}
       <Follow what="session.directingMoves" session={session.id} seen={desk.sequence} at={session.lastAt} />
       <h1>{say("title")}</h1>
-      {seats === undefined || round === undefined ? null : <RoundBand seats={seats} round={round} />}
+      {seats === undefined || round === undefined ? null : (
+        <>
+          <RoundBand seats={seats} round={round} />
+          {mayRun(reader, session) ? (
+            <NextIntlClientProvider messages={{ run: words.run, office: words.office, send: words.send }}>
+              <RoundTaps
+                id={session.id}
+                seats={seats}
+                round={round}
+                waiting={roundNumbers(seats.rounds).find(
+                  (one) => one > round && stateOf(seats.clocks, one) === "yet" && !waitsForDraw(seats, one),
+                )}
+                left={tablesLeft(seats, round, desk.broughtIn, now)}
+                waitsForDraw={waitsForDraw(seats, round)}
+                csrf={reader?.csrf ?? ""}
+              />
+            </NextIntlClientProvider>
+          ) : null}
+        </>
+      )}
       <div className="at-once">
         <div className="stack">
           <section className="stack tight" aria-labelledby="who-waits">
@@ -120,9 +144,17 @@ const Directing = async ({ params }: Page<"session">) => {
             <Link className="btn main" href={shortAddress(session.id)} prefetch={false}>
               {say("short.title")}
             </Link>
+            <Link className="btn" href={`${directingAddress(session.id)}/sheet`} prefetch={false}>
+              {say("sheet.title")}
+            </Link>
             <Link className="btn" href={`${at}/seats`} prefetch={false}>
               {say("seats")}
             </Link>
+            {mayRun(reader, session) ? (
+              <Link className="btn" href={`${at}/run`} prefetch={false}>
+                {run("title")}
+              </Link>
+            ) : null}
             <Link className="btn" href={`${at}/devices`} prefetch={false}>
               {say("devices")}
             </Link>

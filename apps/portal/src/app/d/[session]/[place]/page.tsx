@@ -6,10 +6,12 @@ import { NextIntlClientProvider } from "next-intl";
 import { getMessages, getTranslations } from "next-intl/server";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { Suspense } from "react";
 import { Aloud } from "#components/directing/Aloud.tsx";
 import { BoardsAtTable } from "#components/directing/BoardsAtTable.tsx";
 import { StandNow } from "#components/directing/StandNow.tsx";
 import { Choices } from "#components/directing/Choices.tsx";
+import { QuickActs } from "#components/directing/QuickActs.tsx";
 import { Weighs } from "#components/directing/Weighs.tsx";
 import { Crumbs } from "#components/frame/Crumbs.tsx";
 import { Empty } from "#components/frame/Empty.tsx";
@@ -201,6 +203,9 @@ const AtTable = async ({ params, searchParams }: Props) => {
               {say("short.title")}
             </Link>
           </nav>
+          <Suspense fallback={null}>
+            <QuickActs session={session} shown={shown} />
+          </Suspense>
           <BoardsAtTable session={session.id} boards={boards} here={record} />
         </div>
       </div>
