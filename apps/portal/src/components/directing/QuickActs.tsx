@@ -54,7 +54,7 @@ export const QuickActs = async ({
     <details className="quick">
       <summary>{say("quick")}</summary>
       <div className="stack tight">
-        <NextIntlClientProvider messages={{ office: words.office, send: words.send, act: words.act }}>
+        <NextIntlClientProvider messages={{ office: words.office, send: words.send }}>
           {ns.length > 0 && ew.length > 0 && mayHere(reader, "result", session) ? (
             <section className="stack tight" aria-labelledby="averages">
               <h2 id="averages" className="caps">
