@@ -5,10 +5,10 @@
 import { createServer } from "node:net";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, readdir, rm, stat, utimes } from "node:fs/promises";
+import { mkdtemp, readFile, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, inHouse, kafkaObstacle } from "@traveller/infra";
+import { freePort, kafkaObstacle } from "@traveller/infra";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { Started } from "./traveller.ts";
@@ -216,34 +216,5 @@ describe("what cannot be", () => {
     const traveller = startTraveller("--help");
     expect(await traveller.ended).toBe(0);
     expect(traveller.lines().join("\n")).toContain("--carrier NAME");
-  });
-});
-
-describe("from its sources, for those who work on it", () => {
-  test("pages come without a build, and a part starts again when a source of its has been written", async () => {
-    const folder = join(data, "sources");
-    const own = await freePort();
-    const traveller = startTraveller(
-      "--dev",
-      "--empty",
-      "--data",
-      folder,
-      "--port",
-      String(own),
-      "--carrier",
-      "postgres",
-    );
-    await traveller.says(READY);
-    expect(traveller.lines().filter((line) => line.startsWith("  portal"))).toEqual([]);
-    expect(await textOf(`http://127.0.0.1:${own}/`)).toContain("Traveller");
-    const log = (): Promise<string> => readFile(join(folder, "logs", "scoring.log"), "utf8");
-    const starts = async (): Promise<number> => (await log()).split("scoring ready").length - 1;
-    expect(await starts()).toBe(1);
-    const now = new Date();
-    await utimes(inHouse("services/scoring/src/main.ts"), now, now);
-    await expect.poll(starts, { timeout: 20_000 }).toBe(2);
-    const children = [...(await childrenOf(folder)).values()];
-    expect(await stop(traveller)).toBe(0);
-    await expect.poll(() => children.filter(isAlive), { timeout: 20_000 }).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-/** Starting and stopping all of Traveller: a run of its own, because it needs the whole machine. */
+/** Starting and stopping all of Traveller: a run of its own, because it needs the whole machine, two files of it beside each other. */
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     include: ["tests/start/*.test.ts"],
     pool: "forks",
-    fileParallelism: false,
+    maxWorkers: 2,
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { requireAssertions: true },
