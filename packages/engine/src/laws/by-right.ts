@@ -5,7 +5,7 @@ import type { Effects } from "../position/effects.ts";
 import { NOTHING, when } from "../position/effects.ts";
 import type { Having, MadeCall, Permission, Position, Slot } from "../position/position.ts";
 import { changed } from "../position/changed.ts";
-import { auctionEnded, isSufficient, madeCall } from "../position/auction.ts";
+import { auctionEnded, isAuctionPeriod, isSufficient, madeCall } from "../position/auction.ts";
 import { allOpenAbout } from "./about-a-call.ts";
 import { voidCallOpened } from "./inadmissible.ts";
 import type { At, Condition, Step } from "./clauses.ts";
@@ -13,8 +13,10 @@ import type { Act, CallAct } from "./law.ts";
 import { sameLaw } from "./references.ts";
 import { cancelsFrom, changes, opens, permits, plain, withdraws } from "./verbs.ts";
 
-const permissionOf = ({ permissions }: Position, seat: Permission["seat"], number: string): Permission | undefined =>
-  permissions.find((each) => each.seat === seat && sameLaw(each.law, number));
+/** A right to another call lasts no longer than the auction period (21B1(a), 25A5). */
+const permissionsNow = (table: Position): readonly Permission[] => (isAuctionPeriod(table) ? table.permissions : []);
+const permissionOf = (table: Position, seat: Permission["seat"], number: string): Permission | undefined =>
+  permissionsNow(table).find((each) => each.seat === seat && sameLaw(each.law, number));
 
 /** The call that it is about is changed by right (25A6, 21B): it was made over another call, and is no irregularity. */
 export const isChangedByRight = ({
@@ -26,7 +28,7 @@ export const isChangedByRight = ({
   readonly it: Having<"call">;
   readonly act: CallAct;
 }): boolean =>
-  act.replaces && table.permissions.some(({ seat, event }) => seat === act.seat && event === it.call.event);
+  act.replaces && permissionsNow(table).some(({ seat, event }) => seat === act.seat && event === it.call.event);
 
 /** The opponent to the left may have called over a call that is now another one: he too may change. */
 export const permitsLeft = (

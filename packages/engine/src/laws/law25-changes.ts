@@ -118,6 +118,12 @@ export const description: Description = {
         "rotation and undecided.",
     },
     {
+      at: ["25A5", "25B1"],
+      says:
+        "(17D1) a change that nobody has ruled on or accepted when a defender faces the lead has come to nothing; where the lead has taken " +
+        "the player's right to his intended call, or an opponent's choice, the director looks at it (72C).",
+    },
+    {
       at: ["39", "25"],
       says:
         "what the maker of the final pass says is there in its place changes it (25B); another call of his, like anybody's, is one after the final pass (39). " +
@@ -275,7 +281,9 @@ const overChange = (table: Position, it: Changed, legal: boolean): readonly Obli
 /** A defender's faced lead, also one out of turn, ends the auction period (17D1), and with it the time in which a change can be accepted. */
 const endsThePeriod = ({ table, act: { seat } }: Leads): boolean =>
   auctionEnded(table) && isAuctionPeriod(table) && isDefender(table, seat);
-const byHisOpponents = ({ it, act: { seat } }: Leads): boolean => sideOf(seat) !== sideOf(it.offender);
+/** Whoever was to rule on the call or to accept the change can do so no more. */
+const takesARight = ({ it, act: { seat } }: Leads): boolean =>
+  it.stage === "judging" || sideOf(seat) === sideOf(it.offender);
 
 /** As long as nobody has decided about a change, whatever its maker calls takes its place, also where the turn has come to him. */
 const changeOnceMore = (table: Position, it: Changed): readonly Obligation[] =>
@@ -327,8 +335,7 @@ export const changesOfCall = lawAbout("change", {
       // The auction goes on without it.
       clause("25B2", both<Changed, CallAct>(inTurn, not(isLatest)), decidedBy(refused)),
     ],
-    // Who leads before an opponent has decided takes his choice away, and that might pay.
-    LeadFaced: [clause("25B2", endsThePeriod, decidedBy(refused), unless(byHisOpponents, mightHavePaid))],
+    LeadFaced: [clause("25B2", endsThePeriod, decidedBy(refused), unless(not(takesARight), mightHavePaid))],
     allows: (table, it) => overChange(table, it, true),
     forbids: (table, it) => [...overChange(table, it, false), ...changeOnceMore(table, it)],
   },

@@ -66,6 +66,7 @@ export const description: Description = {
       where: ["laws/law50-penalty-cards.ts", "laws/precedence.ts"],
       cases: [
         "50D1a-first-chance",
+        "50D1a-another-card-was-named",
         "50D1b-suit-led-first",
         "50D1a-on-lead",
         "50D1b-a-lead-asked-for",

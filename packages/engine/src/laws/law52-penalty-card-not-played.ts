@@ -34,7 +34,13 @@ export const description: Description = {
       of: "declarer",
       asks: ["refuse"],
       says: "then executed",
-      cases: ["52B2-beside-a-minor-card", "52B2-changed", "52B2-another-card-led", "52B-a-minor-and-a-small-one"],
+      cases: [
+        "52B2-beside-a-minor-card",
+        "52B-another-card-was-named",
+        "52B2-changed",
+        "52B2-another-card-led",
+        "52B-a-minor-and-a-small-one",
+      ],
     },
   ],
 };

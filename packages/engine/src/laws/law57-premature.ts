@@ -261,7 +261,7 @@ const comesInItsTurn = ({ table, it, act }: At<Ahead, Moments["played"]>): boole
     !cameAfterAnother(table, it)
   );
 };
-/** 60C: nor has the side waited with its next lead, and that is not the partner's who by the card asked of him may now win the trick. */
+/** 60C: nor has the side waited with its next lead, and by the card asked of the partner another hand may now win the trick. */
 const leadSince = ({ play }: Position, it: Ahead): PlayedCard | undefined => {
   const [lead, ...others] = play?.tricks[it.trick]?.cards ?? [];
   return lead !== undefined && others.length === 0 && sideOf(lead.seat) === sideOf(it.offender) ? lead : undefined;
@@ -269,7 +269,7 @@ const leadSince = ({ play }: Position, it: Ahead): PlayedCard | undefined => {
 const hasLedOn = ({ table, it }: At<Ahead, unknown>): boolean => leadSince(table, it) !== undefined;
 const winnerOf = ({ table: { play }, it }: At<Ahead, unknown>): Seat | undefined => play?.tricks[it.trick - 1]?.winner;
 const trickIsCompleteAgain = (at: At<Ahead, unknown>): boolean => winnerOf(at) !== undefined;
-const partnerHasTheLeadNow = (at: At<Ahead, unknown>): boolean =>
+const leadHasChanged = (at: At<Ahead, unknown>): boolean =>
   hasLedOn(at) && leadSince(at.table, at.it)?.seat !== winnerOf(at);
 /** With it goes what else was asked about it, as whether it was the penalty card that was due (52B). */
 const leadOfThatSideGoesBack = (paragraph: string, at: At<Ahead, unknown>): Effects => {
@@ -331,7 +331,7 @@ export const prematurePlays = lawAbout("prematurePlay", {
     },
     awaiting: {
       trickComplete: [
-        clause("60C", both(trickIsCompleteAgain, partnerHasTheLeadNow), leadOfThatSideGoesBack, settled("rectified")),
+        clause("60C", both(trickIsCompleteAgain, leadHasChanged), leadOfThatSideGoesBack, settled("rectified")),
         clause("60C", trickIsCompleteAgain, settled("rectified")),
       ],
     },

@@ -73,8 +73,8 @@ export const description: Description = {
     {
       at: ["57A", "60C"],
       says:
-        "the offending side has led on before declarer's choice: the choice stays. If by the card that is asked of him the partner wins the trick, " +
-        "the lead is his, and the one that his side has made goes back as a penalty card; else it stays.",
+        "the offending side has led on before declarer's choice: the choice stays. If by the card that is asked of the partner another hand wins the trick, " +
+        "the lead is that hand's, and the one that the offending side has made goes back as a penalty card; else it stays.",
     },
   ],
 };

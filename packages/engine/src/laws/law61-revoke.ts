@@ -4,7 +4,7 @@
  */
 import type { Card } from "../cards/deal.ts";
 import type { Seat } from "../cards/seats.ts";
-import { partnerOf } from "../cards/seats.ts";
+import { otherSide, partnerOf, sideOf } from "../cards/seats.ts";
 import { isDefender, isDummy } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { PlayedCard, Position, Revoke } from "../position/position.ts";
@@ -94,6 +94,10 @@ const revokeOf = (table: Position, act: Moments["played"]): Revoke => {
   };
 };
 
+/** Whether the opponents had called on the next board, or the round was over. */
+const tooLateSince = ({ past }: Position, offender: Seat): Revoke["unspokenUntil"] =>
+  past.includes(otherSide(sideOf(offender))) ? "nextBoard" : past.includes("round") ? "roundEnd" : undefined;
+
 /**
  * A card that turns out to have been in a hand all along (14B4, 67B2(b)): it was due wherever its suit was led and the hand played another.
  */
@@ -105,8 +109,13 @@ export const missedRevokes = (table: Position, seat: Seat, card: Card, from = 1)
     if (number < from || led === undefined || led.seat === seat || played === undefined) return [];
     if (suitOf(led.card) !== suitOf(card) || suitOf(played.card) === suitOf(card)) return [];
     if (table.irregularities.some((it) => it.card?.event === played.event)) return [];
-    // A count of cards has brought it to light before everybody.
-    const revoke = { suit: suitOf(card), spokenOf: table.version };
+    // A count of cards has brought it to light before everybody, and may have done so too late to cost a trick (64B4, 64B5).
+    const late = tooLateSince(table, seat);
+    const revoke = {
+      suit: suitOf(card),
+      spokenOf: table.version,
+      ...(late === undefined ? {} : { unspokenUntil: late }),
+    };
     const about = { kind: "revoke", trick: number, card: played, revoke } as const;
     const isEstablished = hasPlayedSince(table, number, seat);
     return isEstablished

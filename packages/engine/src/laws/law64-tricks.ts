@@ -68,7 +68,12 @@ export const description: Description = {
     {
       at: ["64B4", "64B5"],
       how: "executed",
-      cases: ["64B4-spoken-of-too-late", "64B5-after-the-round", "64B5-after-an-agreed-claim"],
+      cases: [
+        "64B4-spoken-of-too-late",
+        "64B4-found-by-a-count-too-late",
+        "64B5-after-the-round",
+        "64B5-after-an-agreed-claim",
+      ],
     },
     { at: ["64B6"], how: "executed", cases: ["64B6-on-the-twelfth"] },
     {

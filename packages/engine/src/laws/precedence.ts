@@ -15,8 +15,12 @@ export const DUTIES: readonly Precedence[] = [
   { law: "44", because: "following suit comes before everything else (44C)" },
   { law: "26", because: "a lead restriction comes before a penalty card (50D1(b))" },
   { law: "57", because: "what declarer asks of a play comes before a penalty card too (50D1(b))" },
-  { law: "45", because: "a card that its player has named is played if nothing above forbids it (45C4(a))" },
-  { law: "50", because: "a penalty card is played when nothing above stands against it" },
+  { law: "50", because: "a penalty card is played when nothing above stands against it (50D1(b))" },
+  {
+    law: "45",
+    because:
+      "a card that its player has named is played (45C4(a)), but before a penalty card it has no right: it is another card than the one due (52)",
+  },
 ];
 
 export const PRECEDENCE: readonly Precedence[] = [

@@ -6,7 +6,7 @@ import type { Hands } from "../cards/deal.ts";
 import { directorsAnswer, type Answer } from "../answers/answer.ts";
 import type { TableEvent } from "../position/events.ts";
 import type { Irregularity, Position } from "../position/position.ts";
-import { isBeforeLead } from "../position/auction.ts";
+import { isAuctionPeriod } from "../position/auction.ts";
 import { foldKnowing, type Table } from "../table/fold.ts";
 import { correctionsIn } from "../table/way.ts";
 import { asNoticed } from "../table/as-noticed.ts";
@@ -149,7 +149,7 @@ const answerFor = (whole: Table, noticed: Table | undefined): Answer | null => {
   const isOpen =
     position.irregularities.some(({ stage }) => stage !== "done") ||
     position.claim?.state === "contested" ||
-    (isBeforeLead(position) && position.permissions.length > 0) ||
+    (isAuctionPeriod(position) && position.permissions.length > 0) ||
     // What the director is to look at when play is over stays told until then.
     position.review.length > 0 ||
     pendingAsks(laws, position).length > 0;

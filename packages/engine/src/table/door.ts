@@ -4,7 +4,7 @@
  */
 import type { EventOf, TableEvent } from "../position/events.ts";
 import { answeredBy } from "./asks.ts";
-import { auctionEnded, isBeforeLead, lastCallOf } from "../position/auction.ts";
+import { auctionEnded, isAuctionPeriod, isBeforeLead, lastCallOf } from "../position/auction.ts";
 import { sideOf } from "../cards/seats.ts";
 import { isShown } from "../laws/law45-played-card.ts";
 import { isBeingPutRight } from "../laws/law62-correction.ts";
@@ -60,7 +60,7 @@ const calls = (
   position: Position,
   event: EventOf["CallMade"] | EventOf["CallReplaced"] | EventOf["CallWithdrawn"],
 ): Refusal | undefined => {
-  if (!isBeforeLead(position)) return unlawful("17D1", "auctionPeriodOver");
+  if (!isAuctionPeriod(position)) return unlawful("17D1", "auctionPeriodOver");
   const owes = position.irregularities.some(
     ({ offender, call, stage }) => offender === event.seat && call !== undefined && stage !== "done",
   );

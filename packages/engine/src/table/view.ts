@@ -14,7 +14,7 @@ import { accountOf, declarerTricks, transfersOf } from "./account.ts";
 import { settledContract } from "../position/outcome.ts";
 import { offenderOf, pendingAsks } from "./asks.ts";
 import type { SettledContract } from "../position/auction.ts";
-import { dummyOf, isBeforeLead, makeSettled, turnToCall } from "../position/auction.ts";
+import { dummyOf, isAuctionPeriod, isBeforeLead, makeSettled, turnToCall } from "../position/auction.ts";
 import type { Table } from "./fold.ts";
 import { mayCall } from "./may-call.ts";
 import { mayPlay } from "./may-play.ts";
@@ -165,7 +165,7 @@ const leadBack = ({ seat, card, since }: NonNullable<Position["leadToReturn"]>):
 
 /** Calls and leads that lie face down until the lead is faced, cards while they lie on the table. */
 const mayWithdraw = (laws: Table["laws"], table: Position): View["mayWithdraw"] => [
-  ...(isBeforeLead(table) ? table.permissions : []).map(({ seat, call, law, why }) => ({ seat, call, law, why })),
+  ...(isAuctionPeriod(table) ? table.permissions : []).map(({ seat, call, law, why }) => ({ seat, call, law, why })),
   ...(table.leadToReturn === undefined || !isBeforeLead(table) ? [] : [leadBack(table.leadToReturn)]),
   ...returnsOf(laws, table).map(({ seat, card, event, law, of = -1 }) => {
     // It rests on the irregularity that lets it go back: who may not know of that may not know of this.
