@@ -37,17 +37,20 @@ const asked = (table: number, events: readonly object[]) => {
 
 export const benchForeseen = async ({
   doorUrl,
-  key,
+  keys,
   send,
   line,
 }: {
   readonly doorUrl: string;
-  readonly key: string;
+  /** Used in turn: no key may be used as often as this asks. */
+  readonly keys: readonly string[];
   readonly send: Send;
   readonly line: (what: string, figures: string) => void;
 }): Promise<void> => {
-  const tell = (type: string, fields: object) => send(key, type, { session: SESSION, ...fields });
-  await send(key, "AnnounceTournament", { tournament: SESSION, title: "Bench" });
+  let used = 0;
+  const key = (): string => keys[(used += 1) % keys.length] ?? "";
+  const tell = (type: string, fields: object) => send(key(), type, { session: SESSION, ...fields });
+  await send(key(), "AnnounceTournament", { tournament: SESSION, title: "Bench" });
   await tell("OpenSession", {
     tournament: SESSION,
     title: "Bench",
@@ -66,7 +69,7 @@ export const benchForeseen = async ({
     const began = performance.now();
     const answer = await fetch(`${doorUrl}/what-if/decision`, {
       method: "POST",
-      headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
+      headers: { authorization: `Bearer ${key()}`, "content-type": "application/json" },
       body: JSON.stringify({ session: SESSION, commands }),
     });
     const { answers } = Answers.parse(await answer.json());

@@ -120,7 +120,7 @@ export const benchTables = async (): Promise<void> => {
     await open(send, system.key);
     const keys = await keysFor(sql);
     console.log(`\nRecording at tables, over HTTP, PostgreSQL and Kafka on this machine`);
-    await benchForeseen({ doorUrl: system.doorUrl, key: system.key, send, line });
+    await benchForeseen({ doorUrl: system.doorUrl, keys, send, line });
     await benchOneTable(sql, send, keys);
     await benchResults(sql, send, system.key);
     await benchHall(sql, send, keys);
