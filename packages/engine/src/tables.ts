@@ -42,6 +42,7 @@ export { contestedClaim, doubleDummyOfClaim } from "./claims/contested.ts";
 export type { ContestedClaim } from "./claims/contested.ts";
 export type { Lines, NoLines } from "./claims/lines.ts";
 export type { AccountEntry } from "./table/account.ts";
+export { answerAloud } from "./answers/aloud.ts";
 export { directorsAnswer, directorsChoices, happened as irregularitySaid } from "./answers/answer.ts";
 export type { Answer, AnsweredOption, DirectorsChoice, Sentence } from "./answers/answer.ts";
 export { awaitedAt } from "./answers/awaited.ts";

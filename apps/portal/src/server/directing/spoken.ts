@@ -2,15 +2,7 @@ import "server-only";
 /** What may be chosen at a table in the reader's language, each option with the events that take it; and what is said aloud in the language of the players. Laws 9B, 10C1. */
 import { isLocale, type Locale } from "#i18n/locales.ts";
 import { type DirectorsChoice, type Sentence, type Table, type TableEvent } from "@traveller/engine";
-import {
-  cameTo,
-  directorsAnswer,
-  directorsChoices,
-  inWords,
-  isWeighed,
-  likelyAwards,
-  take,
-} from "@traveller/engine/tables";
+import { answerAloud, cameTo, directorsChoices, inWords, likelyAwards, take } from "@traveller/engine/tables";
 import { getLocale } from "next-intl/server";
 import type { ChoiceShown, Mend } from "#format/directed-choice.ts";
 import { wordsOfLaws } from "#says/law-words.ts";
@@ -77,17 +69,5 @@ export const saidAloud = async (table: Table, asked: string | undefined): Promis
   const language = isLocale(asked) ? asked : reader;
   const words = wordsOfLaws(language);
   const aloud = (said: Sentence): string => inWords(words, said, "spoken");
-  const { happened, back, choice } = directorsAnswer(table);
-  return {
-    language,
-    lines: [
-      ...[...happened, ...back].filter((said) => !isWeighed(said)).map(aloud),
-      ...choice
-        .filter(({ says }) => !isWeighed(says))
-        .flatMap(({ says, options }) => [
-          aloud(says),
-          ...options.map((option) => [option.says, ...option.follows].map(aloud).join(" ")),
-        ]),
-    ],
-  };
+  return { language, lines: answerAloud(table).map((line) => line.map(aloud).join(" ")) };
 };
