@@ -105,6 +105,7 @@ const AtTable = async ({ params, searchParams }: Props) => {
   );
   const scores = await scoresShown(session, shown, choices);
   const here = tableAddress(session.id, at, record);
+  const quick = one(query, "quick") !== undefined;
   const moment = recordAddress(session.id, record, [record]);
   return (
     <div className="stack directing at-one">
@@ -203,9 +204,23 @@ const AtTable = async ({ params, searchParams }: Props) => {
               {say("short.title")}
             </Link>
           </nav>
-          <Suspense fallback={null}>
-            <QuickActs session={session} shown={shown} />
-          </Suspense>
+          <p className="screen">
+            <Link
+              className="btn"
+              href={quick ? here : `${here}&quick=1`}
+              aria-expanded={quick}
+              prefetch={false}
+              replace
+              scroll={false}
+            >
+              {say("quick")}
+            </Link>
+          </p>
+          {quick ? (
+            <Suspense fallback={null}>
+              <QuickActs session={session} shown={shown} />
+            </Suspense>
+          ) : null}
           <BoardsAtTable session={session.id} boards={boards} here={record} />
         </div>
       </div>
