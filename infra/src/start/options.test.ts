@@ -44,7 +44,7 @@ test.each([
   [["--carrier", "pigeon"], /kafka or postgres/],
   [["--url", "results.example.org"], /--url/],
   [["--unknown"], /--unknown/],
-  [["stray"], /“stray” is no option/],
+  [["stray"], /“stray” is not wanted here/],
   [["--tls", "hall.crt"], /two files/],
   [["--tls", "hall.crt", "hall.key", "stray"], /“stray”/],
   [["--tls", "hall.crt", "hall.key", "--dev"], /--dev/],

@@ -78,7 +78,7 @@ export const optionsOf = ({ values, flags, rest }: Given, portalUrl?: string): S
   const [key, unknown] = tls === undefined ? [undefined, ...rest] : rest;
   if (tls !== undefined && key === undefined)
     return { mistake: "--tls takes two files, a certificate and its key: --tls CERT KEY" };
-  if (unknown !== undefined) return { mistake: `“${unknown}” is no option. Options begin with two dashes.` };
+  if (unknown !== undefined) return { mistake: `“${unknown}” is not wanted here.` };
   if (tls !== undefined && flags.has("dev")) return { mistake: "--tls serves what is built: leave it out, or --dev" };
   return {
     port,

@@ -1,4 +1,4 @@
-/** What the search box is told while one types. Read by hand: every page has the box, and none needs more for it. */
+/** What the search box is told while one types: asked and read only where somebody searches, since every page has the box. */
 export type Suggestion = {
   readonly title: string;
   readonly href: string;
@@ -12,7 +12,7 @@ const textIn = (of: object, key: string): string | undefined => {
 };
 
 /** What an answer suggests; links to this house alone. */
-export const suggestionsIn = (answer: unknown): readonly Suggestion[] => {
+const suggestionsIn = (answer: unknown): readonly Suggestion[] => {
   if (answer === null || typeof answer !== "object" || !("suggested" in answer)) return [];
   const all: unknown = answer.suggested;
   return (Array.isArray(all) ? all : []).flatMap((one: unknown): readonly Suggestion[] => {
@@ -22,4 +22,10 @@ export const suggestionsIn = (answer: unknown): readonly Suggestion[] => {
       ? [{ title, href, words, note: note ?? "" }]
       : [];
   });
+};
+
+/** What is suggested for `text`. Rejects where nobody answers, or where it was given up. */
+export const suggestionsFor = async (text: string, signal: AbortSignal): Promise<readonly Suggestion[]> => {
+  const answer = await fetch(`/api/suggest?q=${encodeURIComponent(text)}`, { signal });
+  return suggestionsIn(await answer.json());
 };

@@ -5,10 +5,13 @@
  */
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent as Pressed, useEffect, useId, useRef, useState } from "react";
-import { type Suggestion, suggestionsIn } from "#door/suggested.ts";
+import { type KeyboardEvent as Pressed, lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import type { Suggestion } from "#door/suggested.ts";
 
 const WAIT = 150;
+
+const suggested = () => import("#door/suggested.ts");
+const Suggestions = lazy(async () => ({ default: (await import("./Suggestions.tsx")).Suggestions }));
 
 export const Find = ({
   full = false,
@@ -52,10 +55,10 @@ export const Find = ({
     const request = new AbortController();
     waiting.current.request = request;
     try {
-      const answer = await fetch(`/api/suggest?q=${encodeURIComponent(text)}`, { signal: request.signal });
-      const suggested = suggestionsIn(await answer.json());
+      const { suggestionsFor } = await suggested();
+      const found = await suggestionsFor(text, request.signal);
       setAt(-1);
-      setList(suggested);
+      setList(found);
     } catch {
       // Another letter was typed, or nobody answers: the form works all the same.
     }
@@ -108,25 +111,9 @@ export const Find = ({
           }}
         />
         {open ? (
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- what a datalist suggests has neither a kind nor an address
-          <div className="suggested" id={id} role="listbox" aria-label={say("findSuggestions")}>
-            {list.map(({ href, title, words, note }, index) => (
-              <a
-                key={`${title} ${href}`}
-                id={`${id}-${index}`}
-                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above: each is a link
-                role="option"
-                aria-selected={index === at}
-                aria-label={`${title}: ${words} ${note}`}
-                href={href}
-                tabIndex={-1}
-              >
-                <span className="small quiet">{title}</span>
-                <b>{words}</b>
-                <span className="small quiet">{note}</span>
-              </a>
-            ))}
-          </div>
+          <Suspense fallback={null}>
+            <Suggestions id={id} label={say("findSuggestions")} list={list} at={at} />
+          </Suspense>
         ) : null}
       </form>
     </search>
