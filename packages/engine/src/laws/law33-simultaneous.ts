@@ -14,15 +14,29 @@ export const description: Description = {
       how: "asked",
       asks: ["simultaneous"],
       says: "then the log is read again",
-      cases: ["33-the-other-order", "33-out-of-turn-at-once", "33-in-order", "33-a-pass-and-a-bid-together"],
+      cases: [
+        "33-the-other-order",
+        "33-out-of-turn-at-once",
+        "33-in-order",
+        "33-a-pass-and-a-bid-together",
+        "33-both-by-one-player",
+      ],
     },
   ],
 };
 
 type Found = At<undefined, Moments["FindingMade"]>;
-/** If the log has them in the order of the Law, there is nothing to read again. */
-const laterIsFirstInLog = ({ table, act: { finding, value } }: Found): boolean =>
-  finding === "simultaneous" && isBeforeLead(table) && table.lastActs.length === 2 && table.lastActs[0]?.seat === value;
+/** Of two players. If the log has them in the order of the Law, there is nothing to read again. */
+const laterIsFirstInLog = ({ table, act: { finding, value } }: Found): boolean => {
+  const [first, second] = table.lastActs;
+  return (
+    finding === "simultaneous" &&
+    isBeforeLead(table) &&
+    second !== undefined &&
+    first?.seat === value &&
+    second.seat !== value
+  );
+};
 const isReadAfterTheOther = (paragraph: string, { table: { lastActs } }: Found): Effects => {
   const [first, second] = lastActs;
   return first === undefined || second === undefined
