@@ -41,7 +41,9 @@ export const TablesOfRound = async ({
       {tables.map(({ section, seating }) => {
         const { table, ns, ew } = seating;
         const pace = paceOf(seating, { section, round }, broughtIn, clock, now);
-        const waits = waiting.some(({ record }) => record.section === section && record.table === table);
+        const waits = waiting.some(
+          ({ record }) => record.section === section && record.table === table && record.round === round,
+        );
         const state = waits ? "called" : pace.done >= pace.boards ? "done" : pace.behind > 0 ? "behind" : "plays";
         return (
           <li key={`${section} ${table} ${seating.room}`} className="sheet">
