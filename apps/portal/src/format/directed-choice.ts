@@ -28,6 +28,8 @@ export type ScoresShown = {
   /** Everybody, by id and as they are called. */
   readonly contestants: readonly { readonly value: string; readonly words: string }[];
   readonly numbers: NumbersShown;
+  /** How far the session and its tables were told: another table may move what an option would do. */
+  readonly moved: number;
 };
 
 /** The record of a board at a table that is written on, as far as it was seen. */

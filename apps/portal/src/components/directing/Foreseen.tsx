@@ -5,6 +5,7 @@
  */
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
+import { answersTo } from "#components/foreseen/answers-to.ts";
 import { IfGiven } from "#components/foreseen/IfGiven.tsx";
 import { rankOf } from "#components/foreseen/usePlaceThere.ts";
 import { useWouldFollow } from "#components/foreseen/useWouldFollow.ts";
@@ -20,7 +21,7 @@ const keyOf = (events: readonly TableEvent[]): string => JSON.stringify(events);
 
 export const Foreseen = ({
   at: { session, table, version, csrf },
-  scores: { here, contestants, numbers },
+  scores: { here, contestants, numbers, moved },
   options,
   chosen,
   tell,
@@ -41,12 +42,10 @@ export const Foreseen = ({
     .slice(0, MOST_ASKED)
     // As they stand, whichever of them is chosen: the same question is asked once.
     .toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), "en"));
-  const told = useWouldFollow(
-    session,
-    JSON.stringify(asked.map((events) => ({ type: "RecordAtTable", table, expectedVersion: version, events }))),
-    csrf,
-    0,
+  const text = JSON.stringify(
+    asked.map((events) => ({ type: "RecordAtTable", table, expectedVersion: version, events })),
   );
+  const told = useWouldFollow(session, text, csrf, 0, moved);
   const ids = here.map(({ id }) => id);
   const ownResult = ({ worth }: Follows): string | undefined =>
     worth.find((one) => one.board === table.board && one.contestants.some((id) => ids.includes(id)))?.result;
@@ -68,7 +67,7 @@ export const Foreseen = ({
   };
   const answered = (now: typeof told): ReadonlyMap<string, Follows> =>
     new Map(
-      (now?.answers ?? []).flatMap((answer, index) => {
+      answersTo(now, text).flatMap((answer, index) => {
         const events = asked[index];
         return answer.kind !== "follows" || events === undefined ? [] : [[keyOf(events), answer] as const];
       }),

@@ -11,6 +11,7 @@ export const scoresShown = async (
   session: SessionOfPage,
   { ns, ew }: Pick<DirectedRecord, "ns" | "ew">,
   choices: readonly ChoiceShown[],
+  moved: number,
 ): Promise<ScoresShown | undefined> => {
   const here = [...ns, ...ew];
   if (here.length === 0 || !choices.some(({ options }) => options.some(({ counts }) => counts === true)))
@@ -25,6 +26,7 @@ export const scoresShown = async (
       return label === undefined ? [] : [{ id, number: numberOf(label) }];
     }),
     contestants,
+    moved,
     numbers: {
       unit: session.unit,
       totalUnit: session.totalUnit,

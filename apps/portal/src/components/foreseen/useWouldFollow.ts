@@ -8,6 +8,9 @@ import { type Foreseen, WouldFollow } from "#format/would-follow.ts";
 const SETTLED = 350;
 
 export type Told = {
+  /** What was asked, and how far everything was then. */
+  readonly text: string;
+  readonly moved: number;
   readonly answers: readonly Foreseen[];
   /** Nobody answers. */
   readonly silent?: true;
@@ -28,8 +31,15 @@ const askOf = async (session: string, commands: unknown, csrf: string, signal: A
 /**
  * @param text the commands as JSON: the same text is the same question
  * @param settled milliseconds after the last change
+ * @param moved how far everything is that the answer hangs on: once it has moved, it is asked again
  */
-export const useWouldFollow = (session: string, text: string, csrf: string, settled = SETTLED): Told | undefined => {
+export const useWouldFollow = (
+  session: string,
+  text: string,
+  csrf: string,
+  settled = SETTLED,
+  moved = 0,
+): Told | undefined => {
   const [told, setTold] = useState<Told>();
   useEffect(() => {
     const commands: unknown = JSON.parse(text);
@@ -37,9 +47,9 @@ export const useWouldFollow = (session: string, text: string, csrf: string, sett
     const timer = setTimeout(() => {
       if (text === "[]") return setTold(undefined);
       askOf(session, commands, csrf, asking.signal).then(
-        (answers) => setTold({ answers }),
+        (answers) => setTold({ text, moved, answers }),
         () => {
-          if (!asking.signal.aborted) setTold({ answers: [], silent: true });
+          if (!asking.signal.aborted) setTold({ text, moved, answers: [], silent: true });
         },
       );
     }, settled);
@@ -47,6 +57,6 @@ export const useWouldFollow = (session: string, text: string, csrf: string, sett
       clearTimeout(timer);
       asking.abort();
     };
-  }, [session, text, csrf, settled]);
+  }, [session, text, csrf, settled, moved]);
   return told;
 };

@@ -103,7 +103,7 @@ const AtTable = async ({ params, searchParams }: Props) => {
     shown,
     one(query, "say"),
   );
-  const scores = await scoresShown(session, shown, choices);
+  const scores = await scoresShown(session, shown, choices, sequence);
   const here = tableAddress(session.id, at, record);
   const quick = one(query, "quick") !== undefined;
   const moment = recordAddress(session.id, record, [record]);
