@@ -267,6 +267,7 @@ export const lawAbout = <K extends Kind>(
       LeadSelected: on("LeadSelected"),
       LeadReturned: on("LeadReturned"),
       LeadFaced: on("LeadFaced"),
+      BoardEnded: on("BoardEnded"),
       trickComplete: on("trickComplete"),
       CardsExposed: on("CardsExposed"),
       CardNamed: on("CardNamed"),

@@ -1,7 +1,7 @@
 /** Laws 17 and 34: the auction in rotation, and passes that took somebody's turn away. */
 import type { Seat } from "../cards/seats.ts";
 import { sideOf } from "../cards/seats.ts";
-import { lostTurn, turnWasLost } from "../position/auction.ts";
+import { isAuctionPeriod, lostTurn, turnWasLost } from "../position/auction.ts";
 import type { Effects } from "../position/effects.ts";
 import type { Audience, Edition, Irregularity, Position } from "../position/position.ts";
 import type { At, Step } from "./clauses.ts";
@@ -9,7 +9,7 @@ import { clause, lawAbout, said } from "./clauses.ts";
 import type { Description } from "./description.ts";
 import { auctionRuns } from "./inadmissible.ts";
 import type { Detectors, Law, Moments } from "./law.ts";
-import { both, inTurn, settled, stands } from "./steps.ts";
+import { both, inTurn, mightHavePaid, not, settled, stands } from "./steps.ts";
 import { cancelsFrom, innocent, opens } from "./verbs.ts";
 
 export const description: Description = {
@@ -26,7 +26,17 @@ export const description: Description = {
       where: ["position/phase.ts", "table/door.ts"],
       cases: ["17D1-call-after-the-lead"],
     },
-    { at: ["17D2"], how: "executed", where: ["position/phase.ts"], cases: ["22B-passed-out"] },
+    {
+      at: ["17D2"],
+      how: "executed",
+      where: ["position/auction.ts", "position/phase.ts"],
+      cases: [
+        "22B-passed-out",
+        "17D2-the-hands-are-back",
+        "17D2-found-before-they-are-back",
+        "17D2-a-turn-that-was-lost",
+      ],
+    },
     {
       at: ["17D3", "34"],
       how: "executed",
@@ -41,6 +51,12 @@ export const description: Description = {
     },
   ],
   readings: [
+    {
+      at: ["17D2"],
+      says:
+        "when the four hands are back nothing of an auction without a bid changes any more: a change that nobody has ruled on has come to nothing (25), and a turn " +
+        "that passes took away (17D3) is not given back. The board is passed out; once attention is drawn to the lost turn the director looks at it (72C).",
+    },
     {
       at: ["17D3"],
       says:
@@ -75,6 +91,7 @@ const isIrregular = (paragraph: string, { table }: At<undefined, unknown>): Effe
     .map((seat) => opens(paragraph, seat, { kind: "lostTurn" }));
 
 type Lost = At<Irregularity<"lostTurn">, unknown>;
+const auctionCanGoOn = ({ table }: Lost): boolean => isAuctionPeriod(table);
 const turnIsLost = ({ table }: Lost): boolean => lostTurn(table) !== undefined;
 /** The player who was left out speaks for himself. */
 const byWhoWasLeftOut = ({ table, act }: At<Irregularity, Moments["called"]>): boolean =>
@@ -101,7 +118,10 @@ export const auctionInRotation = (
     edition,
     arises: [clause("17C", both(inTurn, isRunning), ...calls, stands)],
     besides: { ...besides, callSettled: said([clause(paragraph, passesLeftSomebodyOut, isIrregular)]) },
-    noticed: [clause(paragraph, turnIsLost, goesBackToHim, settled("rectified"))],
+    noticed: [
+      clause(paragraph, not(auctionCanGoOn), mightHavePaid, settled("forfeited")),
+      clause(paragraph, turnIsLost, goesBackToHim, settled("rectified")),
+    ],
     always: { called: [clause(paragraph, byWhoWasLeftOut, goesBackToHim, settled("rectified"))] },
   });
 

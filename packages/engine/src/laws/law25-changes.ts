@@ -335,6 +335,7 @@ export const changesOfCall = lawAbout("change", {
       // The auction goes on without it.
       clause("25B2", both<Changed, CallAct>(inTurn, not(isLatest)), decidedBy(refused)),
     ],
+    BoardEnded: [clause("25B2", always, decidedBy(refused))],
     LeadFaced: [clause("25B2", endsThePeriod, decidedBy(refused), unless(not(takesARight), mightHavePaid))],
     allows: (table, it) => overChange(table, it, true),
     forbids: (table, it) => [...overChange(table, it, false), ...changeOnceMore(table, it)],

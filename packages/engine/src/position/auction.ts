@@ -122,10 +122,12 @@ export const isBeforeLead = (table: Position): boolean => table.play?.faced !== 
 
 /**
  * Law 17D1 (2007: 22B1): calls are made, changed and put right until a defender has faced an opening lead, also one out of turn, whatever
- * becomes of it.
+ * becomes of it; 17D2 (22B2): and no longer than until the hands are back in the board.
  */
 export const isAuctionPeriod = (table: Position): boolean =>
-  isBeforeLead(table) && (!auctionEnded(table) || !table.irregularities.some(({ kind }) => kind === "leadOutOfTurn"));
+  !table.ended &&
+  isBeforeLead(table) &&
+  (!auctionEnded(table) || !table.irregularities.some(({ kind }) => kind === "leadOutOfTurn"));
 
 /** The seat's last call that stands. */
 export const lastCallOf = ({ auction }: Position, seat: Seat): MadeCall | undefined => {

@@ -1,5 +1,5 @@
 /** Which period a board is in: Laws 17A, 17D, 22 and 41. */
-import { auctionEnded, contractOf } from "./auction.ts";
+import { auctionEnded, contractOf, turnWasLost } from "./auction.ts";
 import type { Position } from "./position.ts";
 import { TRICKS } from "./tricks.ts";
 
@@ -9,7 +9,9 @@ export type Phase = "auction" | "clarification" | "play" | "claim" | "ended";
 export const isOver = ({ ended, result, play }: Position): boolean =>
   ended || result !== undefined || play?.completed === TRICKS;
 
-export const isPassedOut = (table: Position): boolean => auctionEnded(table) && contractOf(table) === undefined;
+/** 17D2: also where somebody's turn was taken away, once the hands are back. */
+export const isPassedOut = (table: Position): boolean =>
+  (auctionEnded(table) || (table.ended && turnWasLost(table))) && contractOf(table) === undefined;
 
 export const phaseOf = (table: Position): Phase => {
   if (isOver(table)) return "ended";

@@ -65,7 +65,12 @@ export const description: Description = {
       in2007For: ["17D3"],
       how: "executed",
       where: ["laws/law17-auction.ts"],
-      cases: ["2007-17E2-he-calls-himself", "2007-17E2-lost-turn", "2007-17E2-a-pass-is-no-bid"],
+      cases: [
+        "2007-17E2-he-calls-himself",
+        "2007-17E2-lost-turn",
+        "2007-17E2-a-pass-is-no-bid",
+        "2007-17E2-the-hands-are-back",
+      ],
     },
   ],
 };
