@@ -57,6 +57,7 @@ export const description: Description = {
         "50C-when-discarding",
         "50C-leads-what-he-likes",
         "50D2-the-minor-ones-partner-leads",
+        "50C-a-small-one-from-a-hand-nobody-knows",
       ],
     },
     {
@@ -78,6 +79,11 @@ export const description: Description = {
         "50D1a-by-discarding",
         "50D1b-lead-restriction-and-own-card-in-suit",
         "51A-one-of-them-cannot-be-played",
+        "50D1a-led-from-a-hand-nobody-knows",
+        "50D1b-asked-for-of-a-hand-nobody-knows",
+        "50D1b-another-suit-from-a-hand-nobody-knows",
+        "50D1a-followed-from-a-hand-nobody-knows",
+        "50D1a-a-discard-from-a-hand-nobody-knows",
       ],
     },
     {

@@ -38,6 +38,7 @@ export const description: Description = {
         "61A-required-suit-not-led",
         "61A-required-and-not-done",
         "56-accepted-and-then-a-revoke",
+        "61A-past-his-penalty-card",
       ],
     },
     {
